@@ -1,0 +1,130 @@
+// The play of the cards: hands, the trick on the table, what each seat has taken. Every game plays
+// through these functions; they know laws and seats, never a game.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/cardset.h"
+#include "core/law.h"
+#include "core/types.h"
+
+namespace capot {
+
+struct Play {
+  BySeat<CardSet> hands{};
+  std::array<Card, max_seats> table{};  // the trick so far, in the order played
+  BySeat<std::uint8_t> tricks{};        // tricks taken
+  BySeat<std::uint8_t> points{};        // card points in the tricks taken
+  std::uint8_t seats = 4;               // at the table
+  std::uint8_t in = 0;                  // bit per seat: those who play
+  std::uint8_t size = 0;                // cards in a full trick: the number of seats in
+  std::uint8_t on_table = 0;            // cards in the trick so far
+  std::uint8_t done = 0;                // complete tricks
+  std::uint8_t worth = 0;               // card points on the table
+  Seat leader{};
+  Seat to_act{};
+  Seat best{};       // who holds the trick so far ...
+  Card best_card{};  // ... and with what
+  Suit led{};        // valid while there are cards on the table
+
+  friend constexpr bool operator==(const Play&, const Play&) = default;
+};
+static_assert(std::is_trivially_copyable_v<Play> && sizeof(Play) <= 56);
+
+constexpr bool is_in(const Play& play, Seat seat) { return play.in >> int(seat) & 1; }
+
+// The next seat clockwise that plays; folded and idle seats are passed over.
+constexpr Seat next_in(const Play& play, Seat seat) {
+  assert(play.in != 0);
+  const unsigned twice = unsigned(play.in) | unsigned(play.in) << play.seats;
+  const int found = int(seat) + 1 + std::countr_zero(twice >> (int(seat) + 1));
+  return Seat(found >= play.seats ? found - play.seats : found);
+}
+
+constexpr void start_play(Play& play, int seats, unsigned in, Seat leader) {
+  play.seats = std::uint8_t(seats);
+  play.in = std::uint8_t(in);
+  play.size = std::uint8_t(std::popcount(in));
+  play.leader = play.to_act = leader;
+  assert(is_in(play, leader));
+}
+
+constexpr bool is_partner(const Law& law, const Play& play, Seat a, Seat b) {
+  return law.partners && plus(a, play.seats / 2, play.seats) == b;
+}
+
+namespace detail {
+
+constexpr CardSet strongest_tier(const Law& law, CardSet hand) {
+  for (CardSet tier : law.tiers)
+    if (const CardSet held = hand & tier; !held.empty()) return held;
+  return hand;
+}
+
+constexpr CardSet following_with_duties(const Law& law, const Play& play, CardSet following) {
+  const Climb climb = law.duties.climb[play.led];
+  if (climb == Climb::off) return following;
+  if (climb == Climb::unless_partner && is_partner(law, play, play.to_act, play.best))
+    return following;
+  const CardSet higher = following & law.beats[play.led][play.best_card];
+  return higher.empty() ? following : higher;
+}
+
+constexpr CardSet void_with_duties(const Law& law, const Play& play, CardSet hand) {
+  const CardSet trumps = hand & law.trumps;
+  if (!law.duties.must_trump || trumps.empty()) return hand;
+  // Every trump beats a plain card, so `over` holds all trumps until one lies on the table.
+  const CardSet over = trumps & law.beats[play.led][play.best_card];
+  if (law.duties.partner_master != PartnerMaster::strict &&
+      is_partner(law, play, play.to_act, play.best)) {
+    const bool may_undertrump = law.duties.partner_master == PartnerMaster::free || over.empty();
+    return may_undertrump ? hand : hand - (trumps - over);
+  }
+  if (!over.empty()) return over;
+  return law.duties.undertrump ? trumps : hand;
+}
+
+}  // namespace detail
+
+// The cards the seat in turn may play; never empty.
+constexpr CardSet legal_cards(const Law& law, const Play& play) {
+  const CardSet hand = play.hands[play.to_act];
+  if (law.duties.must_play_strongest) return detail::strongest_tier(law, hand);
+  if (play.on_table == 0) return hand;
+  const CardSet following = hand & law.follows[play.led];
+  if (law.only_following) return following.empty() ? hand : following;
+  return following.empty() ? detail::void_with_duties(law, play, hand)
+                           : detail::following_with_duties(law, play, following);
+}
+
+// Plays a legal card. `led` is the suit a lead asks for where the leader may choose it; the law
+// knows it otherwise. Returns whether the card completed a trick; the winner is then the leader.
+constexpr bool play_card(const Law& law, Play& play, Card card, Suit led) {
+  const Seat seat = play.to_act;
+  play.hands[seat].remove(card);
+  if (play.on_table == 0) play.led = led;
+  if (play.on_table == 0 || law.beats[play.led][play.best_card].has(card)) {
+    play.best = seat;
+    play.best_card = card;
+  }
+  play.table[play.on_table++] = card;
+  play.worth = std::uint8_t(play.worth + law.points[card]);
+  if (play.on_table < play.size) {
+    play.to_act = next_in(play, seat);
+    return false;
+  }
+  play.points[play.best] = std::uint8_t(play.points[play.best] + play.worth);
+  ++play.tricks[play.best];
+  ++play.done;
+  play.on_table = play.worth = 0;
+  play.leader = play.to_act = play.best;
+  return true;
+}
+constexpr bool play_card(const Law& law, Play& play, Card card) {
+  return play_card(law, play, card, law.suit[card]);
+}
+
+}  // namespace capot

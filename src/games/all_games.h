@@ -1,0 +1,15 @@
+// The list of games as types, for code that is compiled once per game.
+#pragma once
+
+#include "games/buck_euchre/game.h"
+#include "games/coinche/game.h"
+#include "games/texas42/game.h"
+
+namespace capot {
+
+template <Game... G>
+struct Games {};
+
+using AllGames = Games<BuckEuchre, Texas42, Coinche>;
+
+}  // namespace capot

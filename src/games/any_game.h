@@ -1,0 +1,148 @@
+// One interface to every game, for callers that learn the game's name at run time. States are
+// plain bytes of one size, so they are copied, stored and undone like any other value.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+
+namespace capot {
+
+struct AnyState {
+  alignas(8) std::array<std::byte, 128> bytes{};
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int option(std::size_t index) const = 0;  // the value of info().options[index]
+  virtual int seats() const = 0;
+  virtual int sides() const = 0;
+  virtual Side side(Seat seat) const = 0;
+  virtual CardSet deck() const = 0;
+  virtual DealPlan plan(Seat dealer) const = 0;
+  virtual std::size_t state_size() const = 0;
+
+  virtual Standing start(Seat dealer) const = 0;
+  virtual AnyState deal(const Standing& before, const Deck& deck) const = 0;
+  virtual Standing standing(const AnyState& state) const = 0;
+  virtual Phase phase(const AnyState& state) const = 0;
+  virtual std::optional<Seat> to_act(const AnyState& state) const = 0;
+  virtual void legal(const AnyState& state, Seat seat, ActionList& list) const = 0;
+  virtual std::optional<Violation> check(const AnyState& state, Seat seat, Action action) const = 0;
+  virtual void advance(AnyState& state, Seat seat, Action action) const = 0;
+  virtual bool same(const AnyState& a, const AnyState& b) const = 0;
+  virtual View view(const AnyState& state, std::optional<Seat> watcher) const = 0;
+  virtual bool same_view(const AnyState& a, const AnyState& b,
+                         std::optional<Seat> watcher) const = 0;
+
+  virtual const Play& play(const AnyState& state) const = 0;
+  virtual const Law* law(const AnyState& state) const = 0;
+  virtual BySide<std::int16_t> points(const AnyState& state) const = 0;
+
+  virtual Result<Action> parse(std::string_view text) const = 0;
+  virtual std::string spell(Action action) const = 0;
+  virtual Value contract(const AnyState& state) const = 0;
+  virtual Value result(const AnyState& state) const = 0;
+  virtual std::string describe(const AnyState& state, std::optional<Seat> watcher) const = 0;
+  virtual Parsed<Value> score(const Value& input) const = 0;
+  virtual std::string draw_score(int score) const = 0;
+
+  // These see only the view of the seat to act.
+  virtual Action absent(const AnyState& state) const = 0;
+  virtual Action suggest(const AnyState& state) const = 0;
+};
+
+// Any game, behind that interface.
+template <Game G>
+class Erased final : public AnyGame {
+ public:
+  using State = typename G::State;
+  explicit Erased(G game) : game_(std::move(game)) {}
+
+  const GameInfo& info() const override { return G::info(); }
+  int option(std::size_t index) const override {
+    const OptionInfo& option = G::info().options[index];
+    return option.get ? option.get(&game_.options()) : 0;
+  }
+  int seats() const override { return game_.seats(); }
+  int sides() const override { return game_.sides(); }
+  Side side(Seat seat) const override { return game_.side(seat); }
+  CardSet deck() const override { return game_.deck(); }
+  DealPlan plan(Seat dealer) const override { return game_.plan(dealer); }
+  std::size_t state_size() const override { return sizeof(State); }
+
+  Standing start(Seat dealer) const override { return game_.start(dealer); }
+  AnyState deal(const Standing& before, const Deck& deck) const override {
+    AnyState any;
+    const State state = game_.deal(before, deck);
+    std::memcpy(any.bytes.data(), &state, sizeof state);
+    return any;
+  }
+  Standing standing(const AnyState& s) const override { return game_.standing(in(s)); }
+  Phase phase(const AnyState& s) const override { return game_.phase(in(s)); }
+  std::optional<Seat> to_act(const AnyState& s) const override { return game_.to_act(in(s)); }
+  void legal(const AnyState& s, Seat seat, ActionList& list) const override {
+    list.clear();
+    game_.legal(in(s), seat, list);
+  }
+  std::optional<Violation> check(const AnyState& s, Seat seat, Action action) const override {
+    return game_.check(in(s), seat, action);
+  }
+  void advance(AnyState& s, Seat seat, Action action) const override {
+    game_.advance(in(s), seat, action);
+  }
+  bool same(const AnyState& a, const AnyState& b) const override { return in(a) == in(b); }
+  View view(const AnyState& s, std::optional<Seat> watcher) const override {
+    return game_.view(in(s), watcher);
+  }
+  bool same_view(const AnyState& a, const AnyState& b, std::optional<Seat> watcher) const override {
+    return game_.view(in(a), watcher) == game_.view(in(b), watcher);
+  }
+
+  const Play& play(const AnyState& s) const override { return game_.play(in(s)); }
+  const Law* law(const AnyState& s) const override { return game_.law(in(s)); }
+  BySide<std::int16_t> points(const AnyState& s) const override { return game_.points(in(s)); }
+
+  Result<Action> parse(std::string_view text) const override { return game_.parse(text); }
+  std::string spell(Action action) const override { return game_.spell(action); }
+  Value contract(const AnyState& s) const override { return game_.contract(in(s)); }
+  Value result(const AnyState& s) const override { return game_.result(in(s)); }
+  std::string describe(const AnyState& s, std::optional<Seat> watcher) const override {
+    return game_.describe(game_.view(in(s), watcher));
+  }
+  Parsed<Value> score(const Value& input) const override { return game_.score(input); }
+  std::string draw_score(int score) const override { return game_.draw_score(score); }
+
+  Action absent(const AnyState& s) const override {
+    ActionList list;
+    const Seat seat = *to_act(s);
+    legal(s, seat, list);
+    return game_.absent(game_.view(in(s), seat), list);
+  }
+  Action suggest(const AnyState& s) const override {
+    ActionList list;
+    const Seat seat = *to_act(s);
+    legal(s, seat, list);
+    return game_.suggest(game_.view(in(s), seat), list);
+  }
+
+ private:
+  // A State lives in the bytes: it is trivially copyable and was copied there by `deal`.
+  static const State& in(const AnyState& any) {
+    return *std::launder(reinterpret_cast<const State*>(any.bytes.data()));
+  }
+  static State& in(AnyState& any) {
+    return *std::launder(reinterpret_cast<State*>(any.bytes.data()));
+  }
+  G game_;
+};
+
+}  // namespace capot
