@@ -33,7 +33,8 @@ using Result = std::expected<T, Violation>;
 // A violation with the detail that helps to mend it: the card, the option, the field.
 struct Problem {
   Violation violation;
-  std::string detail;  // empty: the sentence says it all
+  std::string detail;      // empty: the sentence says it all
+  std::string where = {};  // the field of the input, where there is one
   std::string message() const {
     std::string text(violation.sentence());
     if (!detail.empty()) text += " (" + detail + ")";

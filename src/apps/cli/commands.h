@@ -1,0 +1,60 @@
+// The subcommands of the program. Each reads its arguments, prints, and returns the exit code:
+// 0 done, 1 bad input, 2 bad usage.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace capot::cli {
+
+// What chooses a table: a game, a preset, and single options as `name=value`.
+struct TableArgs {
+  std::string game;
+  std::string preset = "standard";
+  std::vector<std::string> options;
+};
+
+struct RulesArgs {
+  std::string game;  // empty: list the games
+  bool json = false;
+};
+int rules(const RulesArgs& args);
+
+struct DealArgs {
+  TableArgs table;
+  std::optional<std::uint64_t> seed;
+  int count = 1;
+  int dealer = 0;
+};
+int deal(const DealArgs& args);
+
+struct InputArgs {
+  std::vector<std::string> files;  // or share codes; none: standard input
+  bool json = false;
+  int depth = 1;  // perft
+};
+int replay(const InputArgs& args);
+int score(const InputArgs& args);
+int perft(const InputArgs& args);
+int share(const InputArgs& args);
+
+struct PlayArgs {
+  TableArgs table;  // an empty game asks for one
+  std::optional<std::uint64_t> seed;
+  int seat = 0;
+  std::string save;    // the file an interrupted match is kept in; empty: the usual place
+  bool fresh = false;  // do not offer to resume
+};
+int play(const PlayArgs& args);
+
+struct BenchArgs {
+  std::string name = "playout";
+  std::string game;  // empty: all
+  double seconds = 1.0;
+  bool json = false;
+};
+int bench(const BenchArgs& args);
+
+}  // namespace capot::cli

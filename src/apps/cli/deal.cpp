@@ -1,0 +1,38 @@
+// `capot deal`: rounds with a deck and no actions.
+#include <fmt/core.h>
+
+#include <random>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/input.h"
+#include "core/rng.h"
+#include "table/json.h"
+#include "table/match.h"
+
+namespace capot::cli {
+
+Seed seed_of(std::optional<std::uint64_t> number) {
+  if (number) return expand_seed(*number);
+  Seed seed;
+  std::random_device system;
+  for (std::uint8_t& byte : seed) byte = std::uint8_t(system());
+  return seed;
+}
+
+int deal(const DealArgs& args) {
+  const auto table = open_table(args.table);
+  if (!table) return 2;
+  if (args.dealer < 0 || args.dealer >= table->game->seats()) {
+    fmt::print(stderr, "capot: the dealer is a seat from 0 to {}\n", table->game->seats() - 1);
+    return 2;
+  }
+  DealRng chance(seed_of(args.seed));
+  Record record{table->game, table->preset, table->options, table->game->start(Seat(args.dealer))};
+  for (int i = 0; i < args.count; ++i) {
+    record.deck = shuffled_deck(*table->game, chance);
+    fmt::print("{}\n", write_json(write_record(record)));
+  }
+  return 0;
+}
+
+}  // namespace capot::cli

@@ -1,0 +1,148 @@
+#include "apps/cli/input.h"
+
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+
+#include "games/registry.h"
+#include "table/json.h"
+#include "table/report.h"
+#include "table/share.h"
+
+namespace capot::cli {
+namespace {
+
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+constexpr Fault line_too_long{"bad-record", "The line is longer than a record can be."};
+constexpr Fault no_such_file{"no-such-file", "The file cannot be read."};
+
+// Lines of a stream, with a limit: a file without line breaks must not fill the memory.
+class LineReader {
+ public:
+  explicit LineReader(std::FILE* file) : file_(file) {}
+  // False at the end. A line over the limit is read past and marked.
+  bool next() {
+    text_.clear();
+    too_long_ = false;
+    int c = std::getc(file_);
+    if (c == EOF) return false;
+    for (; c != EOF && c != '\n'; c = std::getc(file_)) {
+      if (text_.size() < longest_line)
+        text_ += char(c);
+      else
+        too_long_ = true;
+    }
+    return true;
+  }
+  const std::string& text() const { return text_; }
+  bool too_long() const { return too_long_; }
+
+ private:
+  std::FILE* file_;
+  std::string text_;
+  bool too_long_ = false;
+};
+
+bool read_stream(std::FILE* file, const std::string& name, bool json,
+                 const std::function<bool(const Line&)>& use) {
+  LineReader reader(file);
+  bool good = true;
+  for (int number = 1; reader.next(); ++number) {
+    const Source source{name, number};
+    if (reader.too_long()) {
+      complain(source, {line_too_long, {}}, json);
+      good = false;
+    } else if (reader.text().find_first_not_of(" \t\r") != std::string::npos) {
+      good &= use({source, reader.text()});
+    }
+  }
+  return good;
+}
+
+}  // namespace
+
+std::optional<OpenTable> open_table(const TableArgs& args) {
+  Value::Object options;
+  for (const std::string& setting : args.options) {
+    const auto equals = setting.find('=');
+    if (equals == setting.npos) {
+      fmt::print(stderr, "capot: an option is written name=value, not '{}'\n", setting);
+      return std::nullopt;
+    }
+    options.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+  }
+  // Records write options by their kind, not as the text of the command line.
+  if (const GameEntry* entry = find_game(args.game))
+    for (auto& [name, value] : options)
+      for (const OptionInfo& option : entry->info->options)
+        if (option.name == name)
+          if (const auto read = read_option(option, value)) value = write_option(option, *read);
+
+  OpenTable table{nullptr, args.preset, options.empty() ? Value() : Value(options)};
+  auto game = make_game(args.game, table.preset, table.options);
+  if (!game) {
+    fmt::print(stderr, "capot: {}\n", game.error().message());
+    if (game.error().violation == fault::unknown_game) {
+      fmt::print(stderr, "The games are:");
+      for (const GameEntry& entry : all_games()) fmt::print(stderr, " {}", entry.info->name);
+      fmt::print(stderr, "\n");
+    }
+    return std::nullopt;
+  }
+  table.game = *std::move(game);
+  return table;
+}
+
+int for_each_line(const std::vector<std::string>& inputs, bool json,
+                  const std::function<bool(const Line&)>& use) {
+  if (inputs.empty()) return read_stream(stdin, "standard input", json, use) ? 0 : 1;
+  bool good = true;
+  for (const std::string& input : inputs) {
+    if (input == "-") {
+      good &= read_stream(stdin, "standard input", json, use);
+      continue;
+    }
+    std::error_code ignored;
+    const bool exists = std::filesystem::exists(input, ignored);
+    if (!exists && looks_like_share_code(input)) {
+      good &= use({{"share code", 1}, input, true});
+      continue;
+    }
+    std::FILE* file =
+        std::filesystem::is_directory(input, ignored) ? nullptr : std::fopen(input.c_str(), "rb");
+    if (!file) {
+      complain({input, 0}, {no_such_file, exists ? std::strerror(errno) : "no such file"}, json);
+      good = false;
+      continue;
+    }
+    good &= read_stream(file, input, json, use);
+    std::fclose(file);
+  }
+  return good ? 0 : 1;
+}
+
+void complain(const Source& source, const Problem& wrong, bool json) {
+  if (json) {
+    Value::Object fields = report(wrong);
+    fields.emplace_back("file", source.name);
+    fields.emplace_back("line", source.line);
+    fmt::print("{}\n", write_json(fields));
+    return;
+  }
+  std::fflush(stdout);
+  fmt::print(stderr, "capot: {}", source.name);
+  if (source.line) fmt::print(stderr, ", line {}", source.line);
+  if (!wrong.where.empty()) fmt::print(stderr, ", field {}", wrong.where);
+  fmt::print(stderr, ": {}: {}\n", wrong.violation.name(), wrong.message());
+}
+
+Parsed<Record> read_line(RecordReader& reader, const Line& line) {
+  return line.is_code ? read_share_code(line.text) : reader.read(line.text);
+}
+
+}  // namespace capot::cli

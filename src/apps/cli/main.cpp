@@ -1,0 +1,117 @@
+// The command line: arguments in, exit code out. Help and usage errors are made here.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <string>
+
+#include "apps/cli/commands.h"
+
+namespace {
+
+using namespace capot::cli;
+
+constexpr int usage_error = 2;
+
+void add_table(CLI::App& command, TableArgs& table, bool game_required) {
+  auto* game = command.add_option("game", table.game, "The game; `capot rules` lists them");
+  if (game_required) game->required();
+  command.add_option("--preset,-p", table.preset, "A named set of house rules")
+      ->capture_default_str();
+  command.add_option("--option,-o", table.options, "A single rule option, as name=value");
+}
+
+void add_inputs(CLI::App& command, InputArgs& args) {
+  command.add_option("files", args.files,
+                     "Files with one record per line, or share codes; standard input by default");
+  command.add_flag("--json", args.json, "Print one JSON object per line");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"capot: the engine, the table and the teacher for trick-taking games"};
+  app.name("capot");
+  app.set_version_flag("--version", CAPOT_VERSION);
+  app.require_subcommand(1);
+  app.failure_message(CLI::FailureMessage::simple);
+  int code = 0;
+
+  RulesArgs rules_args;
+  auto* rules_command =
+      app.add_subcommand("rules", "List the games, or a game's options and presets");
+  rules_command->add_option("game", rules_args.game, "The game to describe");
+  rules_command->add_flag("--json", rules_args.json, "Print one JSON object per line");
+  rules_command->callback([&] { code = rules(rules_args); });
+
+  DealArgs deal_args;
+  auto* deal_command = app.add_subcommand("deal", "Deal rounds and print them as records");
+  add_table(*deal_command, deal_args.table, true);
+  deal_command->add_option("--seed", deal_args.seed,
+                           "Deal the same cards again for the same number");
+  deal_command->add_option("-n,--count", deal_args.count, "How many deals")
+      ->check(CLI::Range(0, 1'000'000'000))
+      ->capture_default_str();
+  deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat")
+      ->capture_default_str();
+  deal_command->callback([&] { code = deal(deal_args); });
+
+  InputArgs replay_args;
+  auto* replay_command =
+      app.add_subcommand("replay", "Replay round records and say where they stand");
+  add_inputs(*replay_command, replay_args);
+  replay_command->callback([&] { code = replay(replay_args); });
+
+  InputArgs score_args;
+  auto* score_command =
+      app.add_subcommand("score", "Score rounds from what happened, without hands");
+  add_inputs(*score_command, score_args);
+  score_command->callback([&] { code = score(score_args); });
+
+  InputArgs perft_args;
+  auto* perft_command =
+      app.add_subcommand("perft", "Count the sequences of legal actions from records");
+  add_inputs(*perft_command, perft_args);
+  perft_command->add_option("--depth,-d", perft_args.depth, "Length of the sequences")
+      ->check(CLI::Range(0, 64))
+      ->required();
+  perft_command->callback([&] { code = perft(perft_args); });
+
+  InputArgs share_args;
+  auto* share_command =
+      app.add_subcommand("share", "Write round records as short codes, and codes as records");
+  add_inputs(*share_command, share_args);
+  share_command->callback([&] { code = share(share_args); });
+
+  PlayArgs play_args;
+  auto* play_command =
+      app.add_subcommand("play", "Play a match against the program in the terminal");
+  add_table(*play_command, play_args.table, false);
+  play_command->add_option("--seed", play_args.seed,
+                           "Deal the same match again for the same number");
+  play_command->add_option("--seat", play_args.seat, "Where you sit")->capture_default_str();
+  play_command->add_option("--save", play_args.save, "The file an interrupted match is kept in");
+  play_command->add_flag("--new", play_args.fresh, "Start a new match, do not resume");
+  play_command->callback([&] { code = play(play_args); });
+
+  BenchArgs bench_args;
+  auto* bench_command =
+      app.add_subcommand("bench", "Measure how fast the engine is on this machine");
+  bench_command->add_option("name", bench_args.name, "What to measure: playout")
+      ->capture_default_str();
+  bench_command->add_option("--game", bench_args.game, "Only this game");
+  bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
+      ->check(CLI::Range(0.01, 600.0))
+      ->capture_default_str();
+  bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
+  bench_command->callback([&] { code = bench(bench_args); });
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : usage_error;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "capot: %s\n", error.what());
+    return 1;
+  }
+  return code;
+}

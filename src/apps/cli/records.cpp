@@ -1,0 +1,124 @@
+// The commands that read records: replay, perft, share; and score, which reads rounds without
+// hands.
+#include <fmt/core.h>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/input.h"
+#include "apps/cli/print.h"
+#include "table/json.h"
+#include "table/report.h"
+#include "table/share.h"
+
+namespace capot::cli {
+
+int replay(const InputArgs& args) {
+  RecordReader reader;
+  return for_each_line(args.files, args.json, [&](const Line& line) {
+    const auto record = read_line(reader, line);
+    if (!record) {
+      complain(line.source, record.error(), args.json);
+      return false;
+    }
+    Replayed played = capot::replay(*record);
+    if (args.json) {
+      if (!played.ok) {
+        played.report.emplace_back("file", line.source.name);
+        played.report.emplace_back("line", line.source.line);
+      }
+      fmt::print("{}\n", write_json(played.report));
+    } else {
+      print_round(played.round);
+      if (!played.ok) {
+        const Value report(played.report);
+        std::fflush(stdout);
+        fmt::print(stderr, "capot: {}, line {}, action {}: {}: {}\n", line.source.name,
+                   line.source.line, *report.find("at")->integer(), *report.find("error")->text(),
+                   *report.find("message")->text());
+      }
+    }
+    return played.ok;
+  });
+}
+
+int score(const InputArgs& args) {
+  RecordReader reader;
+  return for_each_line(args.files, args.json, [&](const Line& line) {
+    const auto refuse = [&](const Problem& wrong) {
+      complain(line.source, wrong, args.json);
+      return false;
+    };
+    const auto input = read_json(line.text);
+    if (!input) return refuse(input.error());
+    if (!input->object()) return refuse({fault::bad_record, "a scoring input is a JSON object"});
+    const auto table = reader.table(*input);
+    if (!table) return refuse(table.error());
+    const auto scored = (*table)->score(*input);
+    if (!scored) return refuse(scored.error());
+    if (args.json) {
+      Value::Object fields{{"ok", true}, {"game", (*table)->info().name}};
+      for (const auto& field : *scored->object()) fields.push_back(field);
+      fmt::print("{}\n", write_json(fields));
+    } else {
+      print_fields((*table)->info().title, *scored);
+    }
+    return true;
+  });
+}
+
+int perft(const InputArgs& args) {
+  RecordReader reader;
+  return for_each_line(args.files, args.json, [&](const Line& line) {
+    const auto record = read_line(reader, line);
+    if (!record) {
+      complain(line.source, record.error(), args.json);
+      return false;
+    }
+    const Replayed played = capot::replay(*record);
+    if (!played.ok) {
+      const Value report(played.report);
+      complain(line.source,
+               {fault::bad_record,
+                fmt::format("action {}: {}", *report.find("at")->integer(),
+                            *report.find("message")->text()),
+                "actions"},
+               args.json);
+      return false;
+    }
+    const std::uint64_t count = capot::perft(*record->game, played.round.state(), args.depth);
+    if (args.json)
+      fmt::print("{}\n", write_json(Value::Object{{"ok", true},
+                                                  {"game", record->game->info().name},
+                                                  {"depth", args.depth},
+                                                  {"sequences", std::int64_t(count)}}));
+    else
+      fmt::print("{}\n", count);
+    return true;
+  });
+}
+
+int share(const InputArgs& args) {
+  RecordReader reader;
+  return for_each_line(args.files, args.json, [&](const Line& line) {
+    const auto record = read_line(reader, line);
+    if (!record) {
+      complain(line.source, record.error(), args.json);
+      return false;
+    }
+    if (line.is_code) {
+      fmt::print("{}\n", write_json(write_record(*record)));
+      return true;
+    }
+    const auto code = share_code(*record);
+    if (!code) {
+      complain(line.source, code.error(), args.json);
+      return false;
+    }
+    if (args.json)
+      fmt::print("{}\n", write_json(Value::Object{{"ok", true}, {"code", *code}}));
+    else
+      fmt::print("{}\n", *code);
+    return true;
+  });
+}
+
+}  // namespace capot::cli

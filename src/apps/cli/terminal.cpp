@@ -1,0 +1,66 @@
+#include "apps/cli/terminal.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace capot::cli {
+namespace {
+
+struct SuitSymbol {
+  char letter;
+  std::string_view symbol;
+  bool red;
+};
+constexpr SuitSymbol suit_symbols[]{
+    {'S', "♠", false}, {'H', "♥", true}, {'D', "♦", true}, {'C', "♣", false}};
+
+}  // namespace
+
+Terminal Terminal::detect() {
+  const char* no_colour = std::getenv("NO_COLOR");
+  const bool rich = isatty(STDOUT_FILENO) && !(no_colour && *no_colour);
+  return {rich, rich};
+}
+
+std::string Terminal::wrap(std::string_view text, std::string_view code) const {
+  if (!colour) return std::string(text);
+  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+std::string Terminal::card(const GameInfo& info, Card card) const {
+  const std::string name(info.cards[std::size_t(card)]);
+  if (!symbols) return name;
+  if (info.faces == Faces::dominoes) return "[" + name.substr(0, 1) + "|" + name.substr(2) + "]";
+  for (const SuitSymbol& suit : suit_symbols)
+    if (suit.letter == name.back()) {
+      const std::string face = name.substr(0, name.size() - 1) + std::string(suit.symbol);
+      return suit.red ? red(face) : face;
+    }
+  return name;
+}
+
+std::string Terminal::cards(const GameInfo& info, CardSet set) const {
+  std::string text;
+  for (Card one : set) text += (text.empty() ? "" : " ") + card(info, one);
+  return text;
+}
+
+int width(std::string_view text) {
+  int columns = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\x1b') {
+      while (i < text.size() && text[i] != 'm') ++i;
+    } else if ((text[i] & 0xC0) != 0x80) {
+      ++columns;  // not the continuation of a UTF-8 character
+    }
+  }
+  return columns;
+}
+
+std::string padded(std::string text, int columns) {
+  const int missing = columns - width(text);
+  return missing > 0 ? text + std::string(std::size_t(missing), ' ') : text;
+}
+
+}  // namespace capot::cli

@@ -1,0 +1,36 @@
+// What the output can show: colour and suit symbols on a terminal, plain text elsewhere.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+
+namespace capot::cli {
+
+struct Terminal {
+  bool colour = false;
+  bool symbols = false;
+  // Standard output as it is: both off when it is no terminal or NO_COLOR is set.
+  static Terminal detect();
+
+  std::string bold(std::string_view text) const { return wrap(text, "1"); }
+  std::string dim(std::string_view text) const { return wrap(text, "2"); }
+  std::string green(std::string_view text) const { return wrap(text, "32"); }
+  std::string red(std::string_view text) const { return wrap(text, "31"); }
+  std::string yellow(std::string_view text) const { return wrap(text, "33"); }
+
+  // A card as people see it: J♥, or [6|4] for a domino; its plain name without symbols.
+  std::string card(const GameInfo& info, Card card) const;
+  // A text of our notation with its suit letters turned into symbols where they stand in cards.
+  std::string cards(const GameInfo& info, CardSet cards) const;
+
+ private:
+  std::string wrap(std::string_view text, std::string_view code) const;
+};
+
+// Columns a text takes on the screen: escape sequences none, a symbol one.
+int width(std::string_view text);
+std::string padded(std::string text, int columns);
+
+}  // namespace capot::cli

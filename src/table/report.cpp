@@ -1,0 +1,113 @@
+#include "table/report.h"
+
+#include <utility>
+
+namespace capot {
+namespace {
+
+Value seat_or_null(std::optional<Seat> seat) { return seat ? Value(int(*seat)) : Value(); }
+
+Value::List tricks_of(const Round& round) {
+  const GameInfo& info = round.game().info();
+  Value::List list;
+  for (const TrickLog& trick : round.tricks()) {
+    Value::List cards;
+    for (const Played& played : trick.cards)
+      cards.emplace_back(std::to_string(int(played.seat)) + ":" +
+                         std::string(info.cards[std::size_t(played.card)]));
+    list.emplace_back(Value::Object{{"leader", int(trick.cards.front().seat)},
+                                    {"cards", std::move(cards)},
+                                    {"winner", seat_or_null(trick.winner)}});
+  }
+  return list;
+}
+
+BySide<int> tricks_by_side(const AnyGame& game, const AnyState& state) {
+  BySide<int> taken;
+  for (int s = 0; s < game.seats(); ++s)
+    taken[game.side(Seat(s))] += game.play(state).tricks[Seat(s)];
+  return taken;
+}
+
+}  // namespace
+
+Value::Object report(const Round& round) {
+  const AnyGame& game = round.game();
+  const AnyState& state = round.state();
+  const Standing after = game.standing(state);
+  const auto acting = round.to_act();
+
+  Value::List legal, interrupts;
+  for (const Choice& choice : round.choices())
+    (choice.seat == acting ? legal : interrupts).emplace_back(round.spell(choice));
+
+  Value::List winners;
+  for (int side = 0; side < game.sides(); ++side)
+    if (after.winners >> side & 1) winners.emplace_back(side);
+  const Value winner = winners.empty() ? Value() : winners.front();
+
+  Value::Object fields{{"ok", true},
+                       {"game", game.info().name},
+                       {"phase", name(game.phase(state))},
+                       {"dealer", int(round.before().dealer)},
+                       {"to_act", seat_or_null(acting)},
+                       {"legal", std::move(legal)}};
+  if (!interrupts.empty()) fields.emplace_back("interrupts", std::move(interrupts));
+  fields.emplace_back("contract", game.contract(state));
+  fields.emplace_back("tricks", tricks_of(round));
+  fields.emplace_back("tricks_taken", list_of(tricks_by_side(game, state), game.sides()));
+  fields.emplace_back("points", list_of(game.points(state), game.sides()));
+  fields.emplace_back("result", game.result(state));
+  fields.emplace_back("scores", list_of(after.scores, game.sides()));
+  if (after.carry) fields.emplace_back("carry", after.carry);
+  fields.emplace_back("match_over", after.over());
+  fields.emplace_back("winner", winner);
+  if (winners.size() > 1) fields.emplace_back("winners", std::move(winners));
+  fields.emplace_back("next_dealer", round.over() ? Value(int(after.dealer)) : Value());
+  return fields;
+}
+
+Value::Object report(const Problem& wrong) {
+  Value::Object fields{
+      {"ok", false}, {"error", wrong.violation.name()}, {"message", wrong.message()}};
+  if (!wrong.where.empty()) fields.emplace_back("field", wrong.where);
+  return fields;
+}
+
+Replayed replay(const Record& record) {
+  Round round = record.open();
+  for (std::size_t i = 0; i < record.actions.size(); ++i) {
+    const auto broken = round.apply(record.actions[i]);
+    if (!broken) continue;
+    Value::Object fields = report(Problem{*broken, "'" + record.actions[i] + "'", "actions"});
+    fields.emplace_back("at", int(i));
+    for (auto& field : report(round))
+      if (field.first != "ok") fields.push_back(std::move(field));
+    return {false, std::move(fields), std::move(round)};
+  }
+  Value::Object fields = report(round);
+  return {true, std::move(fields), std::move(round)};
+}
+
+std::uint64_t perft(const AnyGame& game, const AnyState& state, int depth) {
+  const auto acting = game.to_act(state);
+  if (depth == 0 || !acting) return 1;
+  std::uint64_t total = 0;
+  ActionList list;
+  for (int s = 0; s < game.seats(); ++s) {
+    // Every seat is asked: out of turn there are only interrupts.
+    game.legal(state, Seat(s), list);
+    if (depth == 1) {
+      total += std::uint64_t(list.size());
+      continue;
+    }
+    for (Action action : list) {
+      AnyState next = state;
+      game.advance(next, Seat(s), action);
+      total += perft(game, next, depth - 1);
+    }
+  }
+  return total;
+}
+
+}  // namespace capot

@@ -1,0 +1,32 @@
+// What `replay` says of a round: where it stands, what may be done, what the tricks were.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/fault.h"
+#include "core/value.h"
+#include "table/record.h"
+#include "table/round.h"
+
+namespace capot {
+
+// The position as an object: phase, to_act, legal, contract, tricks, points, result, scores ...
+Value::Object report(const Round& round);
+
+// An error as an object: ok false, error, message and, where known, the field.
+Value::Object report(const Problem& wrong);
+
+// Plays a record to its end and reports it; the first refused action is reported with its index
+// (`at`) and the position before it.
+struct Replayed {
+  bool ok;
+  Value::Object report;
+  Round round;
+};
+Replayed replay(const Record& record);
+
+// How many sequences of `depth` legal actions there are; a round that ends earlier counts once.
+std::uint64_t perft(const AnyGame& game, const AnyState& state, int depth);
+
+}  // namespace capot

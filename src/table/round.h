@@ -1,0 +1,81 @@
+// A round being played, with its log: what was done, and the tricks as everybody saw them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "games/any_game.h"
+
+namespace capot {
+
+struct Step {  // one action of the log
+  Seat seat;
+  Action action;
+};
+
+struct Played {
+  Seat seat;
+  Card card;
+};
+struct TrickLog {
+  std::vector<Played> cards;  // in the order played; the first seat led
+  std::optional<Seat> winner{};
+};
+
+// One choice of a position: an action and the seat that may take it.
+using Choice = Step;
+
+class Round {
+ public:
+  Round(std::shared_ptr<const AnyGame> game, const Standing& before, const Deck& deck);
+
+  const AnyGame& game() const { return *game_; }
+  std::shared_ptr<const AnyGame> shared_game() const { return game_; }
+  const AnyState& state() const { return state_; }
+  const Standing& before() const { return before_; }
+  const Deck& deck() const { return deck_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<TrickLog>& tricks() const { return tricks_; }  // an open one at the end
+
+  std::optional<Seat> to_act() const { return game_->to_act(state_); }
+  bool over() const { return !to_act(); }
+
+  // Rejected actions change nothing.
+  std::optional<Violation> apply(Seat seat, Action action);
+  // As written in a record: `bid 80H`, or with the seat where it is not the one in turn,
+  // `3:coinche`.
+  std::optional<Violation> apply(std::string_view text);
+  // Takes the last action back; false where there is none.
+  bool undo();
+
+  // The steps as a record writes them.
+  std::vector<std::string> spelled() const;
+  // Everything that may be done now: by the seat in turn, in canonical order, then interrupts.
+  std::vector<Choice> choices() const;
+  std::string spell(Choice choice) const;
+
+ private:
+  void restart();
+  void advance(Seat seat, Action action);
+
+  std::shared_ptr<const AnyGame> game_;
+  Standing before_;
+  Deck deck_;
+  AnyState state_;
+  std::vector<Step> steps_;
+  std::vector<bool> out_of_turn_;  // per step: an interrupt, so its record names the seat
+  std::vector<TrickLog> tricks_;
+};
+
+// `3:coinche` names the seat, `coinche` leaves it to the seat in turn.
+struct SeatedText {
+  std::optional<int> seat{};
+  std::string_view text;
+};
+SeatedText split_seat(std::string_view text);
+
+}  // namespace capot
