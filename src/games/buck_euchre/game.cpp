@@ -1,0 +1,128 @@
+#include "games/buck_euchre/game.h"
+
+namespace capot {
+
+using namespace buck_euchre;
+
+static_assert(Game<BuckEuchre>);
+
+namespace {
+
+// Five cards to each seat, one at a time or three and then two; the rest is the blind (rule 5.1).
+DealPlan make_plan(const Options& options, Seat dealer) {
+  const int n = options.players;
+  const bool packets = options.deal_pattern == DealPattern::packets;
+  const int first = options.deal_start == DealStart::seat0 ? 0 : int(dealer) + 1;
+  DealPlan plan;
+  plan.seat.fill(DealPlan::blind);
+  plan.size = std::uint8_t(deck_of(options).size());
+  for (int i = 0; i < hand_size * n; ++i) {
+    const int place = !packets ? i : i < 3 * n ? i / 3 : (i - 3 * n) / 2;
+    plan.seat[std::size_t(i)] = std::int8_t((first + place) % n);
+  }
+  return plan;
+}
+
+}  // namespace
+
+Parsed<BuckEuchre> BuckEuchre::make(const OptionValues& values) {
+  Options options;
+  fill_options(info().options, values, &options);
+  if (auto wrong = conflict(options)) return std::unexpected(*std::move(wrong));
+  return BuckEuchre(options);
+}
+
+BuckEuchre::BuckEuchre(const Options& options) : options_(options), laws_(make_laws()) {
+  for (int dealer = 0; dealer < options.players; ++dealer)
+    plans_[Seat(dealer)] = make_plan(options, Seat(dealer));
+}
+
+Standing BuckEuchre::start(Seat dealer) const {
+  Standing standing;
+  for (int s = 0; s < sides(); ++s) standing.scores[Side(s)] = options_.start_score;
+  standing.dealer = dealer;
+  return standing;
+}
+
+BuckEuchre::State BuckEuchre::deal(const Standing& before, const Deck& deck) const {
+  State state;
+  state.match = before;
+  ++state.match.deals;
+  const DealPlan& plan = plans_[before.dealer];
+  const int dealt = hand_size * options_.players;
+  for (int i = 0; i < dealt; ++i)
+    state.play.hands[Seat(plan.seat[std::size_t(i)])].add(deck.cards[std::size_t(i)]);
+  state.play.seats = std::uint8_t(options_.players);
+  state.play.to_act = left_of(before.dealer);
+  state.turn_up = deck.cards[std::size_t(dealt)];
+  const Suit suit = printed_suit(state.turn_up);
+  if (options_.forced_suits >> int(suit) & 1) force(state, suit, options_.forced_pickup);
+  return state;
+}
+
+// A hand without bidder: all are in and nobody may fold (section 6).
+void BuckEuchre::force(State& state, Suit trump, bool picks_up) const {
+  state.kind = Kind::forced;
+  state.trump = trump;
+  if (picks_up) return pick_up(state);
+  start_play(state.play, options_.players, everybody(), left_of(state.match.dealer));
+  state.phase = Phase::play;
+}
+
+void BuckEuchre::pick_up(State& state) const {
+  state.play.hands[state.match.dealer].add(state.turn_up);
+  state.picked_up = true;
+  state.phase = Phase::discard;
+  state.play.to_act = state.match.dealer;
+}
+
+void BuckEuchre::after_discard(State& state) const {
+  if (state.kind == Kind::forced) return force(state, *state.trump, false);
+  ask_to_fold(state);
+}
+
+void BuckEuchre::pass_out(State& state) const {
+  if (options_.all_pass == AllPass::no_trump_forced) return force(state, no_trump, false);
+  state.kind = Kind::passed_out;
+  state.phase = Phase::over;
+}
+
+// Section 13.7: the first who orders up or calls is the bidder.
+void BuckEuchre::order(State& state, Seat seat, Action action) const {
+  if (action == pass_call) return turn_to(state, decline(options_, state.auction, seat));
+  state.auction.bidder = seat;
+  state.auction.bid = state.auction.bids[seat] = std::uint8_t(options_.maker_quota);
+  if (action == order_up_call) {
+    state.trump = printed_suit(state.turn_up);
+    return pick_up(state);
+  }
+  state.trump = Suit(move_of(action).value);
+  ask_to_fold(state);
+}
+
+Hand BuckEuchre::hand_of(const State& state) const {
+  Hand hand{.kind = state.kind,
+            .folded = state.decisions.folded,
+            .dealer = state.match.dealer,
+            .without_trump = state.trump == no_trump,
+            .tricks = state.play.tricks};
+  if (state.auction.bid) {
+    hand.bidder = state.auction.bidder;
+    hand.bid = state.auction.bid;
+  }
+  return hand;
+}
+
+Standing BuckEuchre::standing(const State& state) const {
+  if (state.phase != Phase::over) return state.match;
+  const Hand hand = hand_of(state);
+  return settle(options_, state.match, hand, deltas_of(options_, hand));
+}
+
+BySide<std::int16_t> BuckEuchre::points(const State& state) const {
+  BySide<std::int16_t> points;
+  for (int s = 0; s < sides(); ++s) points[Side(s)] = state.play.tricks[Seat(s)];
+  return points;
+}
+
+}  // namespace capot

@@ -1,0 +1,227 @@
+// Buck Euchre as a Game: deal, auction or ordering, declaration, folding, play.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/buck_euchre/auction.h"
+#include "games/buck_euchre/calls.h"
+#include "games/buck_euchre/folding.h"
+#include "games/buck_euchre/law.h"
+#include "games/buck_euchre/options.h"
+#include "games/buck_euchre/score.h"
+
+namespace capot {
+
+class BuckEuchre {
+ public:
+  using Options = buck_euchre::Options;
+
+  struct State {
+    Standing match{};  // as before the round
+    Play play{};       // its to_act is the acting seat in every phase
+    buck_euchre::Auction auction{};
+    buck_euchre::Decisions decisions{};
+    Phase phase = Phase::auction;
+    buck_euchre::Kind kind = buck_euchre::Kind::normal;
+    Card turn_up{};
+    bool picked_up = false;  // the dealer has taken the turn-up
+    std::optional<Card> discard{};
+    std::optional<Suit> trump{};
+
+    friend constexpr bool operator==(const State&, const State&) = default;
+  };
+
+  // Bids and decisions are public; under simultaneous folding only when all are in.
+  struct View : capot::View {
+    Card turn_up{};
+    bool picked_up = false;
+    std::optional<Card> discard{};  // only the dealer knows it
+    std::optional<Suit> trump{};
+    std::optional<Seat> bidder{};  // in the auction: the highest so far
+    std::uint8_t bid = 0;          // 6: a shoot; 0: none
+    BySeat<std::uint8_t> bids{};   // each seat's last bid; 0: none
+    std::uint8_t passed = 0;       // bit per seat: out of the auction
+    bool second_round = false;     // of ordering: a suit is called
+    std::uint8_t folded = 0;       // bit per seat
+    buck_euchre::Kind kind{};
+    friend constexpr bool operator==(const View&, const View&) = default;
+  };
+
+  static const GameInfo& info();
+  static Parsed<BuckEuchre> make(const OptionValues& values);
+  explicit BuckEuchre(const Options& options = {});  // options that do not conflict
+
+  const Options& options() const { return options_; }
+  int seats() const { return options_.players; }
+  int sides() const { return options_.players; }
+  Side side(Seat seat) const { return Side(seat); }
+  CardSet deck() const { return buck_euchre::deck_of(options_); }
+  DealPlan plan(Seat dealer) const { return plans_[dealer]; }
+
+  Standing start(Seat dealer) const;
+  State deal(const Standing& before, const Deck& deck) const;
+  Standing standing(const State& state) const;
+
+  Phase phase(const State& state) const { return state.phase; }
+  std::optional<Seat> to_act(const State& state) const {
+    if (state.phase == Phase::over) return std::nullopt;
+    return state.play.to_act;
+  }
+  void legal(const State& state, Seat seat, ActionList& list) const;
+  std::optional<Violation> check(const State& state, Seat seat, Action action) const;
+  void advance(State& state, Seat seat, Action action) const;
+  View view(const State& state, std::optional<Seat> seat) const;
+
+  const Play& play(const State& state) const { return state.play; }
+  const Law* law(const State& state) const { return state.trump ? &law_of(*state.trump) : nullptr; }
+  BySide<std::int16_t> points(const State& state) const;  // the tricks taken
+
+  Result<Action> parse(std::string_view text) const;
+  std::string spell(Action action) const;
+  Value contract(const State& state) const;
+  Value result(const State& state) const;
+  std::string describe(const View& view) const;
+  Parsed<Value> score(const Value& input) const;
+  std::string draw_score(int score) const;
+
+  Action absent(const View& view, const ActionList& legal) const;
+  Action suggest(const View& view, const ActionList& legal) const;
+
+ private:
+  using Hand = buck_euchre::Hand;
+
+  const Law& law_of(Suit trump) const { return laws_[std::size_t(trump)]; }
+  bool orders_up() const { return options_.bidding == buck_euchre::Bidding::order_up; }
+  Seat left_of(Seat seat) const { return next(seat, options_.players); }
+  unsigned everybody() const { return buck_euchre::all_seats(options_.players); }
+  Hand hand_of(const State& state) const;
+
+  void call(State& state, Seat seat, Action action) const;
+  void order(State& state, Seat seat, Action action) const;
+  void turn_to(State& state, std::optional<Seat> caller) const;
+  void pass_out(State& state) const;
+  void force(State& state, Suit trump, bool pick_up) const;
+  void pick_up(State& state) const;
+  void ask_to_fold(State& state) const;
+  void decide(State& state, Seat seat, Action action) const;
+  void after_discard(State& state) const;
+  void begin_play(State& state) const;
+
+  std::optional<Violation> check_call(const State& state, Seat seat, buck_euchre::Move move) const;
+  std::optional<Violation> check_card(const State& state, Seat seat, buck_euchre::Move move) const;
+
+  Options options_;
+  buck_euchre::Laws laws_;
+  BySeat<DealPlan> plans_;  // by dealer
+};
+static_assert(std::is_trivially_copyable_v<BuckEuchre::State> && sizeof(BuckEuchre::State) <= 120);
+
+inline void BuckEuchre::legal(const State& state, Seat seat, ActionList& list) const {
+  using namespace buck_euchre;
+  if (seat != state.play.to_act) return;
+  switch (state.phase) {
+    case Phase::play: return list.add(legal_cards(law_of(*state.trump), state.play));
+    case Phase::auction:
+      if (orders_up())
+        return list_orders(options_, state.auction, printed_suit(state.turn_up), state.match.dealer,
+                           seat, list);
+      return list_bids(options_, state.auction, state.match, seat, list);
+    case Phase::declare:
+      for (int suit = 0; suit < plain_suits; ++suit) list.add(declare_call(Suit(suit)));
+      if (options_.no_trump) list.add(declare_call(no_trump));
+      return;
+    case Phase::fold:
+      list.add(stay_call);
+      if (may_fold(options_, state.decisions, seat, state.auction.bidder)) list.add(fold_call);
+      return;
+    case Phase::discard:
+      for (Card card : state.play.hands[seat]) list.add(discard_of(card));
+      return;
+    case Phase::exchange:
+    case Phase::over: return;
+  }
+}
+
+inline void BuckEuchre::advance(State& state, Seat seat, Action action) const {
+  using namespace buck_euchre;
+  switch (state.phase) {
+    case Phase::play:
+      if (play_card(law_of(*state.trump), state.play, card_of(action)) &&
+          state.play.done == hand_size)
+        state.phase = Phase::over;
+      return;
+    case Phase::auction:
+      return orders_up() ? order(state, seat, action) : call(state, seat, action);
+    case Phase::declare: state.trump = Suit(move_of(action).value); return ask_to_fold(state);
+    case Phase::fold: return decide(state, seat, action);
+    case Phase::discard:
+      state.discard = Card(move_of(action).value);
+      state.play.hands[seat].remove(*state.discard);
+      return after_discard(state);
+    case Phase::exchange:
+    case Phase::over: return;
+  }
+}
+
+inline void BuckEuchre::call(State& state, Seat seat, Action action) const {
+  using namespace buck_euchre;
+  if (action == pass_call) return turn_to(state, take_pass(options_, state.auction, seat));
+  const int bid = action == shoot_call ? shoot_bid : move_of(action).value;
+  turn_to(state, take_bid(options_, state.auction, seat, bid));
+}
+
+// The auction goes on with that caller, or with nobody: then the bidder declares.
+inline void BuckEuchre::turn_to(State& state, std::optional<Seat> caller) const {
+  if (caller) {
+    state.play.to_act = *caller;
+  } else if (state.auction.bid == 0) {
+    pass_out(state);
+  } else {
+    state.phase = Phase::declare;
+    state.play.to_act = state.auction.bidder;
+  }
+}
+
+inline void BuckEuchre::ask_to_fold(State& state) const {
+  using namespace buck_euchre;
+  state.decisions.may_fold =
+      std::uint8_t(who_may_fold(options_, state.match, state.auction, *state.trump));
+  if (state.decisions.may_fold == 0) return begin_play(state);
+  state.phase = Phase::fold;
+  state.play.to_act = left_of(state.auction.bidder);
+}
+
+inline void BuckEuchre::decide(State& state, Seat seat, Action action) const {
+  using namespace buck_euchre;
+  Decisions& decisions = state.decisions;
+  decisions.decided = std::uint8_t(decisions.decided | bit(seat));
+  if (action == fold_call) decisions.folded = std::uint8_t(decisions.folded | bit(seat));
+  state.play.to_act = left_of(seat);
+  if (state.play.to_act == state.auction.bidder) begin_play(state);
+}
+
+// All decisions are in. When everybody folded, the bidder is credited with five tricks and no card
+// is played.
+inline void BuckEuchre::begin_play(State& state) const {
+  using namespace buck_euchre;
+  const Seat bidder = state.auction.bidder;
+  const unsigned in = everybody() & ~unsigned(state.decisions.folded);
+  state.play.in = std::uint8_t(in);
+  if (in == bit(bidder)) {
+    state.kind = Kind::all_fold;
+    state.play.tricks[bidder] = hand_size;
+    state.phase = Phase::over;
+    return;
+  }
+  const bool bidder_leads = options_.first_lead == FirstLead::bidder;
+  start_play(state.play, options_.players, in,
+             bidder_leads ? bidder : next_in(state.play, state.match.dealer));
+  state.phase = Phase::play;
+}
+
+}  // namespace capot

@@ -1,0 +1,181 @@
+#include "games/buck_euchre/score.h"
+
+#include <algorithm>
+#include <string>
+
+#include "games/buck_euchre/auction.h"
+
+namespace capot::buck_euchre {
+namespace {
+
+constexpr int tricks_needed(int bid) { return std::min(bid, max_bid); }  // a shoot needs five
+
+constexpr bool is_folded(const Hand& hand, Seat seat) { return hand.folded & bit(seat); }
+
+bool bid_made(const Hand& hand) {
+  return hand.bidder && hand.tricks[*hand.bidder] >= tricks_needed(hand.bid);
+}
+
+bool is_sweep(const Options& options, const Hand& hand) {
+  if (hand.kind == Kind::all_fold) return false;
+  bool sweep = false;
+  for (int s = 0; s < options.players; ++s) sweep |= hand.tricks[Seat(s)] == hand_size;
+  return sweep;
+}
+
+// The penalties of one hand, options applied once for all seats.
+struct Rates {
+  int set, folded, bonus;
+};
+Rates rates_of(const Options& options, const Hand& hand) {
+  const auto instead = [](int other, int usual) { return other == same_penalty ? usual : other; };
+  Rates rates{options.set_penalty, options.fold_cost, 0};
+  if (hand.kind == Kind::forced) rates.set = instead(options.forced_set_penalty, rates.set);
+  if (is_sweep(options, hand)) {
+    rates.set = instead(options.sweep_set_penalty, rates.set);
+    if (options.sweep_hits_folded)
+      rates.folded = instead(options.sweep_set_penalty, options.set_penalty);
+  }
+  if (hand.kind == Kind::normal && !bid_made(hand)) rates.bonus = options.defender_bonus;
+  return rates;
+}
+
+int bidder_delta(const Options& options, const Hand& hand, int tricks) {
+  if (hand.kind == Kind::all_fold)
+    return options.all_fold_score == PaidScore::bid ? -tricks_needed(hand.bid) : -hand_size;
+  if (!bid_made(hand))
+    return hand.bid == shoot_bid ? options.shoot_penalty : options.euchre_penalty;
+  return options.made_score == PaidScore::bid ? -tricks_needed(hand.bid) : -tricks;
+}
+
+bool has_quota(const Options& options, const Hand& hand, Seat seat) {
+  return hand.kind == Kind::forced && seat == hand.dealer && options.forced_dealer_quota > 1 &&
+         !hand.without_trump;
+}
+
+// The order of application per seat, section 13.6.
+int delta_of(const Options& options, const Hand& hand, const Rates& rates, Seat seat) {
+  const int tricks = hand.tricks[seat];
+  if (is_folded(hand, seat)) return rates.folded;
+  if (has_quota(options, hand, seat))
+    return tricks < options.forced_dealer_quota ? options.euchre_penalty : -tricks;
+  if (hand.bidder == seat) return bidder_delta(options, hand, tricks);
+  return tricks == 0 ? rates.set : -tricks - rates.bonus;
+}
+
+// A limit stops the change that would cross it; a score that is already past it stays.
+int new_score(const Options& options, int score, int delta, bool made_bid) {
+  int after = score + delta;
+  if (delta > 0 && options.score_cap == ScoreCap::start)
+    after = std::min(after, std::max(score, options.start_score));
+  if (delta < 0 && options.score_floor == ScoreFloor::zero)
+    after = std::max(after, std::min(score, 0));
+  if (delta < 0 && options.out_on_bid && !made_bid) after = std::max(after, std::min(score, 1));
+  return after;
+}
+
+// Section 11.2: who has won with these scores, or whether the lowest are level.
+void end_test(const Options& options, const Hand& hand, Standing& match) {
+  match.tie_pending = false;
+  if (hand.bid == shoot_bid && bid_made(hand)) {
+    match.winners = std::uint8_t(bit(*hand.bidder));
+    return;
+  }
+  int lowest = match.scores[Side{0}];
+  for (int s = 1; s < options.players; ++s) lowest = std::min(lowest, match.scores[Side(s)]);
+  if (lowest > 0) return;
+  if (options.multi_out == MultiOut::bidder_first && hand.bidder &&
+      match.scores[Side(*hand.bidder)] <= 0) {
+    match.winners = std::uint8_t(bit(*hand.bidder));
+    return;
+  }
+  unsigned level = 0;
+  for (int s = 0; s < options.players; ++s)
+    if (match.scores[Side(s)] == lowest) level |= bit(Seat(s));
+  const unsigned first = level & -level;
+  if (level != first && options.tie_rule == TieRule::play_on)
+    match.tie_pending = true;
+  else
+    match.winners = std::uint8_t(options.tie_rule == TieRule::lowest_seat ? first : level);
+}
+
+}  // namespace
+
+Deltas deltas_of(const Options& options, const Hand& hand) {
+  Deltas deltas{};
+  if (hand.kind == Kind::passed_out) return deltas;
+  const Rates rates = rates_of(options, hand);
+  for (int s = 0; s < options.players; ++s)
+    deltas[Seat(s)] = std::int16_t(delta_of(options, hand, rates, Seat(s)));
+  return deltas;
+}
+
+Standing settle(const Options& options, const Standing& before, const Hand& hand,
+                const Deltas& deltas) {
+  Standing after = before;
+  if (hand.kind == Kind::passed_out) {
+    if (options.all_pass == AllPass::next_dealer)
+      after.dealer = next(before.dealer, options.players);
+    return after;
+  }
+  const bool made = bid_made(hand) || hand.kind == Kind::all_fold;
+  for (int s = 0; s < options.players; ++s) {
+    const Seat seat{std::uint8_t(s)};
+    const int delta = deltas[seat];
+    std::int32_t& score = after.scores[Side(s)];
+    score = new_score(options, score, delta, made && hand.bidder == seat);
+    if (options.shoot_needs_board && delta != 0) after.carry |= std::int32_t(bit(seat));
+  }
+  end_test(options, hand, after);
+  if (!after.over()) after.dealer = next(before.dealer, options.players);
+  return after;
+}
+
+namespace {
+
+// What is wrong with the bidder, the bid or the folded seats; empty: nothing.
+std::string_view contract_mistake(const Options& options, const Hand& hand) {
+  const bool contested = hand.kind == Kind::normal || hand.kind == Kind::all_fold;
+  if (!contested) {
+    if (hand.bidder || hand.bid) return "there is no bidder and no bid on such a hand";
+    return hand.folded ? "nobody may fold on such a hand" : "";
+  }
+  if (!hand.bidder) return "the bidder is missing";
+  if (is_folded(hand, *hand.bidder)) return "the bidder cannot fold";
+  if (hand.bid == shoot_bid)
+    return options.shoot == Shoot::off ? "there is no shoot at this table" : "";
+  if (options.bidding == Bidding::order_up)
+    return hand.bid == options.maker_quota ? "" : "the bid is always maker_quota";
+  return hand.bid < options.min_bid || hand.bid > max_bid ? "there is no such bid" : "";
+}
+
+std::string_view fold_mistake(const Options& options, const Hand& hand) {
+  if (!hand.bidder) return "";
+  const bool all_folded = (hand.folded | bit(*hand.bidder)) == all_seats(options.players);
+  if (hand.kind == Kind::normal && all_folded) return "when all fold, the kind is all-fold";
+  if (hand.kind == Kind::all_fold && !all_folded) return "somebody stayed in";
+  return "";
+}
+
+std::string_view trick_mistake(const Options& options, const Hand& hand) {
+  int total = 0;
+  for (int s = 0; s < options.players; ++s) {
+    const int tricks = hand.tricks[Seat(s)];
+    if (tricks > hand_size) return "a hand has five tricks";
+    if (tricks && is_folded(hand, Seat(s))) return "a folded seat takes no tricks";
+    total += tricks;
+  }
+  if (hand.kind == Kind::passed_out) return total ? "a passed-out hand has no tricks" : "";
+  return total == hand_size ? "" : "the tricks add up to five";
+}
+
+}  // namespace
+
+Parsed<Deltas> score_round(const Options& options, const Hand& hand) {
+  for (const auto mistake : {contract_mistake, fold_mistake, trick_mistake})
+    if (const auto text = mistake(options, hand); !text.empty())
+      return problem(fault::bad_score_input, std::string(text));
+  return deltas_of(options, hand);
+}
+
+}  // namespace capot::buck_euchre

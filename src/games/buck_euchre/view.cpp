@@ -1,0 +1,41 @@
+// What one seat may know (rule 12.1).
+#include "games/buck_euchre/game.h"
+
+namespace capot {
+
+using namespace buck_euchre;
+
+BuckEuchre::View BuckEuchre::view(const State& state, std::optional<Seat> seat) const {
+  View view;
+  show_play(view, state.play, seat);
+  view.phase = state.phase;
+  view.to_act = to_act(state);
+  view.points = points(state);
+  view.match = standing(state);
+  view.turn_up = state.turn_up;
+  view.picked_up = state.picked_up;
+  if (!state.picked_up) view.shown.add(state.turn_up);
+  if (seat == state.match.dealer) view.discard = state.discard;
+  view.trump = state.trump;
+  view.kind = state.kind;
+
+  const Auction& auction = state.auction;
+  view.bid = auction.bid;
+  if (auction.bid) view.bidder = auction.bidder;
+  view.bids = auction.bids;
+  view.passed = auction.passed;
+  view.second_round = orders_up() && in_second_round(options_, auction);
+
+  const bool asking = state.phase == Phase::fold;
+  const bool hidden = asking && options_.fold_order == FoldOrder::simultaneous;
+  if (!hidden) view.folded = state.decisions.folded;
+  if (!asking) {
+    view.in = state.play.in;
+  } else {
+    const unsigned stayed = hidden ? 0 : state.decisions.decided & ~state.decisions.folded;
+    view.in = std::uint8_t(stayed | bit(auction.bidder));
+  }
+  return view;
+}
+
+}  // namespace capot

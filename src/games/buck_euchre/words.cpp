@@ -1,0 +1,143 @@
+// Actions, contracts and results in words and plain values.
+#include <string>
+
+#include "games/buck_euchre/game.h"
+
+namespace capot {
+
+using namespace buck_euchre;
+
+namespace {
+
+struct Word {
+  std::string_view text;
+  Action action;
+};
+constexpr std::array single_words{Word{"pass", pass_call}, Word{"shoot", shoot_call},
+                                  Word{"stay", stay_call}, Word{"fold", fold_call},
+                                  Word{"order-up", order_up_call}};
+
+std::optional<Suit> read_suit(std::string_view text) {
+  return text.size() == 1 ? suit_of_letter(text[0]) : std::nullopt;
+}
+
+// A card that can be read; no_card where no deck of the game holds it.
+std::optional<int> read_card(std::string_view text) {
+  const auto face = read_face(text);
+  if (!face) return std::nullopt;
+  const auto rank = rank_letters.find(face->rank);
+  if (rank == rank_letters.npos) return no_card;
+  return int(make_card(int(rank), *suit_of_letter(face->suit)));
+}
+
+std::optional<Action> read_two(std::string_view verb, std::string_view object) {
+  if (verb == "bid") {
+    if (const auto number = read_whole(object)) return bid_call(*number);
+  } else if (verb == "declare") {
+    if (const auto suit = read_suit(object)) return declare_call(*suit);
+  } else if (verb == "call") {
+    if (const auto suit = read_suit(object)) return suit_call(*suit);
+  } else if (verb == "discard") {
+    const auto card = read_card(object);
+    if (card) return *card == no_card ? discard_of_foreign : discard_of(Card(*card));
+  }
+  return std::nullopt;
+}
+
+std::optional<Action> read_one(std::string_view word) {
+  for (const Word& known : single_words)
+    if (known.text == word) return known.action;
+  const auto card = read_card(word);
+  if (card) return *card == no_card ? foreign_card : play_of(Card(*card));
+  return std::nullopt;
+}
+
+// Null where there is none.
+Value bid_value(int bid) {
+  if (bid == 0) return {};
+  if (bid == shoot_bid) return "shoot";
+  return bid;
+}
+Value seat_value(std::optional<Seat> seat) {
+  if (!seat) return {};
+  return int(*seat);
+}
+Value suit_value(std::optional<Suit> suit) {
+  if (!suit) return {};
+  return std::string(1, letter(*suit));
+}
+
+std::string seat_word(Seat seat) { return "seat " + std::to_string(int(seat)); }
+std::string bid_word(int bid) {
+  return bid == shoot_bid ? "shoots" : "bids " + std::to_string(bid);
+}
+
+}  // namespace
+
+Result<Action> BuckEuchre::parse(std::string_view text) const {
+  const Words words = split_words(text);
+  std::optional<Action> action;
+  if (words.size == 1) action = read_one(words[0]);
+  if (words.size == 2) action = read_two(words[0], words[1]);
+  if (!action || words.too_many) return std::unexpected(Violation(fault::malformed_action));
+  return *action;
+}
+
+std::string BuckEuchre::spell(Action action) const {
+  for (const Word& known : single_words)
+    if (known.action == action) return std::string(known.text);
+  const Move move = move_of(action);
+  const auto card = [&] {
+    return move.value == no_card ? std::string("1S")
+                                 : std::string(card_names[std::size_t(move.value)]);
+  };
+  const auto suit = [&] { return std::string(1, letter(Suit(move.value))); };
+  switch (move.verb) {
+    case Verb::play: return card();
+    case Verb::discard: return "discard " + card();
+    case Verb::declare: return "declare " + suit();
+    case Verb::call: return "call " + suit();
+    case Verb::bid: return "bid " + std::to_string(move.value);
+    default: return {};
+  }
+}
+
+Value BuckEuchre::contract(const State& state) const {
+  if (state.phase == Phase::auction || state.kind == Kind::passed_out) return {};
+  const Hand hand = hand_of(state);
+  return Value::Object{{"bidder", seat_value(hand.bidder)},
+                       {"bid", bid_value(hand.bid)},
+                       {"trump", suit_value(state.trump)}};
+}
+
+Value BuckEuchre::result(const State& state) const {
+  if (state.phase != Phase::over) return {};
+  const Hand hand = hand_of(state);
+  return Value::Object{{"kind", name(hand.kind)},
+                       {"bidder", seat_value(hand.bidder)},
+                       {"bid", bid_value(hand.bid)},
+                       {"tricks_taken", list_of(hand.tricks, seats())},
+                       {"deltas", list_of(deltas_of(options_, hand), seats())}};
+}
+
+std::string BuckEuchre::describe(const View& view) const {
+  const std::string up = "The turn-up is " + std::string(card_names[std::size_t(view.turn_up)]);
+  const std::string trump =
+      view.trump ? std::string(suit_names[std::size_t(*view.trump)]) : std::string();
+  if (view.kind == Kind::passed_out) return up + "; all passed.";
+  if (view.kind == Kind::forced)
+    return up + "; " + trump + (view.trump == no_trump ? "" : " are trump") + ", all are in.";
+  const std::string made =
+      view.bidder ? seat_word(*view.bidder) + " " + bid_word(view.bid) : std::string();
+  if (view.phase == Phase::auction)
+    return up + (view.bidder ? "; " + made + "." : "; nobody has bid.");
+  if (!view.trump) return up + "; " + made + " and names trump.";
+  return up + "; " + made + (view.trump == no_trump ? ", " : ", trump is ") + trump + ".";
+}
+
+std::string BuckEuchre::draw_score(int score) const {
+  return std::to_string(options_.show_scores == ShowScores::up ? options_.start_score - score
+                                                               : score);
+}
+
+}  // namespace capot
