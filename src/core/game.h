@@ -18,6 +18,7 @@
 #include "core/law.h"
 #include "core/options.h"
 #include "core/play.h"
+#include "core/rng.h"
 #include "core/types.h"
 #include "core/value.h"
 
@@ -66,6 +67,18 @@ struct Deck {
   std::uint8_t size = 0;
   friend constexpr bool operator==(const Deck&, const Deck&) = default;
 };
+
+// Cards in canonical order, and the same cards in an order that chance gives.
+constexpr Deck whole_deck(CardSet cards) {
+  Deck deck;
+  for (Card card : cards) deck.cards[deck.size++] = card;
+  return deck;
+}
+template <class Chance>
+constexpr Deck shuffled(Deck deck, Chance& chance) {
+  shuffle(std::span(deck.cards.data(), deck.size), chance);
+  return deck;
+}
 
 // Where each position of the deck goes: a seat, or nowhere for the cards that stay out.
 struct DealPlan {

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "core/rng.h"
 #include "table/record.h"
 #include "table/round.h"
 
@@ -42,13 +41,5 @@ class Match {
   std::optional<Round> round_;
   std::vector<Record> finished_;
 };
-
-// The whole deck of the game, shuffled.
-template <class Chance>
-Deck shuffled_deck(const AnyGame& game, Chance& chance) {
-  Deck deck = sorted_deck(game.deck());
-  shuffle(std::span(deck.cards.data(), deck.size), chance);
-  return deck;
-}
 
 }  // namespace capot

@@ -271,10 +271,4 @@ Dealt dealt(const AnyGame& game, Seat dealer, const Deck& deck) {
   return cards;
 }
 
-Deck sorted_deck(CardSet cards) {
-  Deck deck;
-  for (Card card : cards) deck.cards[deck.size++] = card;
-  return deck;
-}
-
 }  // namespace capot

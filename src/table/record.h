@@ -54,7 +54,4 @@ struct Dealt {
 };
 Dealt dealt(const AnyGame& game, Seat dealer, const Deck& deck);
 
-// Every card of the deck in canonical order, to be shuffled.
-Deck sorted_deck(CardSet cards);
-
 }  // namespace capot

@@ -7,7 +7,7 @@
 #include "apps/cli/input.h"
 #include "core/rng.h"
 #include "table/json.h"
-#include "table/match.h"
+#include "table/record.h"
 
 namespace capot::cli {
 
@@ -29,7 +29,7 @@ int deal(const DealArgs& args) {
   DealRng chance(seed_of(args.seed));
   Record record{table->game, table->preset, table->options, table->game->start(Seat(args.dealer))};
   for (int i = 0; i < args.count; ++i) {
-    record.deck = shuffled_deck(*table->game, chance);
+    record.deck = shuffled(whole_deck(table->game->deck()), chance);
     fmt::print("{}\n", write_json(write_record(record)));
   }
   return 0;

@@ -1,0 +1,24 @@
+// The few things the standard library asks of its host, so that the module imports nothing: memory
+// from the linear heap, and a trap where a program would be aborted.
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+[[noreturn]] static void trap() { __builtin_trap(); }
+
+void* operator new(std::size_t size) {
+  if (void* memory = std::malloc(size ? size : 1)) return memory;
+  trap();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+extern "C" [[noreturn]] void abort() { trap(); }
+
+// Debian's compiler-rt is built with the stack protector, which no libc here provides.
+extern "C" std::size_t __stack_chk_guard = 0x5CA1AB1E;
+extern "C" [[noreturn]] void __stack_chk_fail() { trap(); }
+
+_LIBCPP_BEGIN_NAMESPACE_STD
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept { trap(); }
+_LIBCPP_END_NAMESPACE_STD

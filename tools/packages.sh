@@ -1,0 +1,27 @@
+# The Debian packages capot needs, by what they are needed for. Sourced by ./run and ./test.
+
+packages_build="g++ cmake ninja-build ccache git ca-certificates"
+packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev"
+packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 valgrind"
+packages_wasm="lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32 binaryen"
+
+# need_packages PACKAGE…: installs those that are missing, and says so.
+need_packages() {
+  command -v dpkg-query >/dev/null || {
+    echo "capot: this is no Debian system; it needs what these packages hold: $*" >&2
+    return 0
+  }
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed$' ||
+      missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  echo "capot: installing ${missing[*]}" >&2
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  "${as_root[@]}" apt-get update -qq >&2 &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+}
