@@ -1,0 +1,243 @@
+#include "games/coinche/game.h"
+
+#include "games/coinche/deal.h"
+#include "games/coinche/declarations.h"
+#include "games/coinche/faults.h"
+
+namespace capot::coinche {
+
+static_assert(Game<Coinche>);
+
+namespace {
+
+constexpr int turned_position = 20;
+
+constexpr CardSet king_and_queen(Suit suit) {
+  return {card(suit, Rank::queen), card(suit, Rank::king)};
+}
+
+// Whose belote a suit holds, 1 + the side; 0: the cards are divided.
+unsigned owner_of(const Play& play, Suit suit, bool one_player) {
+  const CardSet pair = king_and_queen(suit);
+  const auto holds = [&](CardSet cards) { return (pair - cards).empty(); };
+  const auto hand = [&](int seat) { return play.hands[Seat(seat)]; };
+  for (unsigned s = 0; s < unsigned(side_count); ++s) {
+    const CardSet one = hand(int(s)), other = hand(int(s) + 2);
+    if (one_player ? holds(one) || holds(other) : holds(one | other)) return 1 + s;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Parsed<Coinche> Coinche::make(const OptionValues& given) {
+  Options options;
+  fill_options(info().options, given, &options);
+  if (auto text = misfit(options)) return problem(fault::bad_options, *std::move(text));
+  return Coinche(options);
+}
+
+Coinche::Coinche(const Options& options)
+    : options_(options),
+      announcing_(options.belote && options.belote_declare == BeloteDeclare::announced),
+      ladder_(options) {
+  for (int s = 0; s < seat_count; ++s) plans_[std::size_t(s)] = make_plan(options, Seat(s));
+  for (std::size_t d = 0; d < denomination_count; ++d) {
+    laws_[d] = make_law(Denomination(d), options);
+    totals_[d] = card_points(laws_[d]);
+  }
+}
+
+CoincheState Coinche::deal(const Standing& before, const Deck& deck) const {
+  State state;
+  state.match = before;
+  ++state.match.deals;
+  const DealPlan& where = plans_[std::size_t(before.dealer)];
+  const int dealt = options_.auction_kind == AuctionKind::turn_up ? turned_position : max_cards;
+  std::array<std::uint32_t, seat_count> hands{};
+  for (std::size_t i = 0; i < std::size_t(dealt); ++i)
+    hands[std::size_t(where.seat[i])] |= 1u << int(deck.cards[i]);
+  for (std::size_t s = 0; s < hands.size(); ++s)
+    state.play.hands.at[s] = CardSet::of_bits(hands[s]);
+  if (dealt < max_cards) {
+    state.turned = deck.cards[turned_position];
+    for (std::size_t i = 0; i < stock_size; ++i)
+      state.stock[i] = deck.cards[turned_position + 1 + i];
+  }
+  state.auction.turn = next_of(before.dealer);
+  return state;
+}
+
+void Coinche::deal_stock(State& state) const {
+  const Seat taker = state.auction.declarer;
+  state.play.hands[taker].add(state.turned);
+  Seat seat = next_of(state.match.dealer);
+  std::size_t i = 0;
+  for (int s = 0; s < seat_count; ++s, seat = next_of(seat))
+    for (int n = seat == taker ? 2 : 3; n > 0; --n) state.play.hands[seat].add(state.stock[i++]);
+}
+
+void Coinche::begin_play(State& state) const {
+  const Auction& auction = state.auction;
+  const Seat eldest = next_of(state.match.dealer);
+  const Seat leader = options_.first_lead == FirstLead::eldest ? eldest : auction.declarer;
+  state.phase = Phase::play;
+  start_play(state.play, seat_count, 0b1111, leader);
+
+  const bool one_player = announcing_ || options_.belote_holder == BeloteHolder::player;
+  if (is_suit(auction.denomination)) {
+    const Suit trump = trump_of(auction.denomination);
+    state.belotes = std::uint8_t(owner_of(state.play, trump, one_player) << 2 * int(trump));
+  } else if (auction.denomination == Denomination::all_trump) {
+    for (int s = 0; s < 4; ++s)
+      state.belotes =
+          std::uint8_t(state.belotes | owner_of(state.play, Suit(s), one_player) << 2 * s);
+  }
+  if (!options_.declarations) return;
+
+  std::array<Declared, seat_count> declared;
+  for (std::size_t s = 0; s < declared.size(); ++s) {
+    declared[s] = best_declaration(state.play.hands.at[s], auction.denomination, options_);
+    state.declared[s] = std::uint8_t(declared[s].tens());
+  }
+  const auto winner = winning_side(declared, leader, options_.declaration_tie);
+  if (!winner) return;
+  state.declaring_side = std::uint8_t(*winner);
+  for (std::size_t s = std::size_t(*winner); s < declared.size(); s += 2)
+    state.declared_cards |= declared[s].cards();
+}
+
+void Coinche::advance_auction(State& state, Seat seat, Action call) const {
+  switch (make_call(options_, state.auction, state.turned, seat, call)) {
+    case AuctionEnd::open: return;
+    case AuctionEnd::passed_out: state.phase = Phase::over; return;
+    case AuctionEnd::contract:
+      if (options_.auction_kind == AuctionKind::turn_up) deal_stock(state);
+      begin_play(state);
+  }
+}
+
+// An announcement is open to whoever began the play with both cards.
+bool Coinche::may_announce(const State& state, Card card) const {
+  const bool royal = rank_of(card) == Rank::queen || rank_of(card) == Rank::king;
+  return royal && (state.belotes >> 2 * int(suit_of(card)) & 3) != 0;
+}
+
+void Coinche::list_announcements(const State& state, CardSet cards, ActionList& list) const {
+  for (Card card : cards)
+    if (may_announce(state, card)) list.add(announced(card));
+}
+
+void Coinche::announce(State& state, Action action) const {
+  if (!is_announced(action)) return;
+  const Card card = played_card(action);
+  const int which = rank_of(card) == Rank::king ? 1 : 0;
+  state.announced = std::uint8_t(state.announced | 1u << (2 * int(suit_of(card)) + which));
+}
+
+std::optional<Violation> Coinche::check(const State& state, Seat seat, Action action) const {
+  if (standing(state).over()) return fault::game_over;
+  if (state.phase == Phase::over) return fault::wrong_phase;
+  if (is_play(action) != (state.phase == Phase::play)) return fault::wrong_phase;
+  if (state.phase == Phase::play) return check_play(state, seat, action);
+  return check_call(options_, ladder_, state.auction, state.turned, seat, action);
+}
+
+std::optional<Violation> Coinche::check_play(const State& state, Seat seat, Action action) const {
+  if (int(seat) >= seat_count) return fault::bad_seat;
+  if (seat != state.play.to_act) return fault::not_your_turn;
+  if (is_announced(action) && !announcing_) return fault::call_disabled;
+  if (action == foreign_card) return fault::card_not_in_deck;
+  const Card card = played_card(action);
+  const CardSet hand = state.play.hands[seat];
+  if (!hand.has(card)) return fault::card_not_in_hand;
+
+  const Law& law = law_in(state);
+  if (!legal_cards(law, state.play).has(card)) {
+    const CardSet following = hand & law.follows[state.play.led];
+    if (!following.empty())
+      return following.has(card) ? Violation(fault::must_climb) : fault::must_follow_suit;
+    if (!law.trumps.has(card)) return fault::must_trump;
+    const bool exempt = law.duties.partner_master == PartnerMaster::free_no_undertrump &&
+                        state.play.best == partner_of(seat);
+    return exempt ? Violation(fault::must_not_undertrump) : fault::must_overtrump;
+  }
+  if (is_announced(action) && !may_announce(state, card)) return fault::belote_not_held;
+  return std::nullopt;
+}
+
+BySide<std::int16_t> Coinche::points(const State& state) const {
+  const auto& by_seat = state.play.points.at;
+  BySide<std::int16_t> points;
+  for (std::size_t s = 0; s < std::size_t(side_count); ++s)
+    points.at[s] = std::int16_t(by_seat[s] + by_seat[s + 2]);
+  if (state.play.done == tricks_in_round) {
+    auto& last = points[side_of(state.play.leader)];
+    last = std::int16_t(last + options_.last_trick_bonus);
+  }
+  return points;
+}
+
+Split Coinche::count(Denomination d, Split raw) const {
+  const int cards = totals_[std::size_t(d)];
+  if (cards == total_card_points) return raw;
+  const int goal = total_card_points + options_.last_trick_bonus;
+  const int share = scaled(raw.contracting, cards + options_.last_trick_bonus, goal);
+  return {share, goal - share};
+}
+
+Split Coinche::belotes_of(const State& state) const {
+  unsigned owners = state.belotes;
+  if (announcing_) {
+    const unsigned both = state.announced & state.announced >> 1 & 0x55u;
+    owners &= both * 3;
+  }
+  const int first = std::popcount(owners & 0x55u), second = std::popcount(owners & 0xAAu);
+  return side_of(state.auction.declarer) == Side{0} ? Split{first, second} : Split{second, first};
+}
+
+RoundFacts Coinche::facts(const State& state) const {
+  const auto c = std::size_t(side_of(state.auction.declarer)), d = 1 - c;
+  const auto& tricks = state.play.tricks.at;
+  const auto points = this->points(state).at;
+  RoundFacts facts;
+  facts.points = count(state.auction.denomination, {points[c], points[d]});
+  facts.tricks = {tricks[c] + tricks[c + 2], tricks[d] + tricks[d + 2]};
+  facts.belote = belotes_of(state) * belote_bonus;
+  facts.declarer_took_all = state.play.tricks[state.auction.declarer] == tricks_in_round;
+  facts.pot = state.match.carry;
+  if (state.declaring_side != nobody_declared) {
+    const std::size_t s = state.declaring_side;
+    const int declared = 10 * (state.declared[s] + state.declared[s + 2]);
+    facts.declared = s == c ? Split{declared, 0} : Split{0, declared};
+  }
+  return facts;
+}
+
+Standing Coinche::after_round(const State& state) const {
+  Standing match = state.match;
+  const bool cancelled = !has_contract(state);
+  if (cancelled) {
+    if (options_.all_pass == AllPass::next_dealer) match.dealer = next_of(match.dealer);
+    return match;
+  }
+  const RoundFacts facts = this->facts(state);
+  const RoundScore score = score_round(options_, contract_in(state), facts);
+  const auto c = std::size_t(side_of(state.auction.declarer)), d = 1 - c;
+  match.scores.at[c] += score.final.contracting;
+  match.scores.at[d] += score.final.defence;
+  match.carry = score.pot;
+  const MatchEnd end =
+      match_end(options_, {match.scores.at[0], match.scores.at[1]}, Side(c), score, facts.tricks);
+  match.winners = end.winners;
+  match.tie_pending = end.tie_pending;
+  if (!match.over()) match.dealer = next_of(match.dealer);
+  return match;
+}
+
+Result<Contract> Coinche::agreed(const State& state) const {
+  if (!has_contract(state)) return std::unexpected(Violation(fault::no_contract));
+  return contract_in(state);
+}
+
+}  // namespace capot::coinche

@@ -1,0 +1,98 @@
+// From what happened in a round to the score sheet. The default pipeline (10.1) stands first, as
+// separate functions; the general pipeline (10.2) does the same for every option. All are pure.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/coinche/auction.h"
+#include "games/coinche/deck.h"
+#include "games/coinche/options.h"
+
+namespace capot::coinche {
+
+inline constexpr int total_card_points = 152;
+inline constexpr int last_trick_bonus = 10;
+inline constexpr int total_round_points = total_card_points + last_trick_bonus;
+inline constexpr int belote_bonus = 20;
+inline constexpr int sweep_bonus = 90;  // what 252 adds to 162
+
+// A number for the contracting side and one for the defence.
+struct Split {
+  int contracting = 0, defence = 0;
+  constexpr int sum() const { return contracting + defence; }
+  friend constexpr Split operator+(Split a, Split b) {
+    return {a.contracting + b.contracting, a.defence + b.defence};
+  }
+  friend constexpr Split operator*(Split a, int factor) {
+    return {a.contracting * factor, a.defence * factor};
+  }
+  friend constexpr bool operator==(Split, Split) = default;
+};
+
+// --- The default pipeline, 10.1 ---
+
+enum class BeloteSide : std::uint8_t { none, contracting, defence, both };
+
+struct StandardScore {
+  Split points;
+  bool met;
+  Split score;
+  BeloteSide belote_side;
+  Split final;
+};
+constexpr StandardScore standard_score(Split points, int value, int multiplier, BeloteSide belote) {
+  const bool met = points.contracting >= value;
+  const Split score = met ? points * multiplier : Split{0, total_round_points * multiplier};
+  const Split bonus{belote == BeloteSide::contracting ? belote_bonus : 0,
+                    belote == BeloteSide::defence ? belote_bonus : 0};
+  return {points, met, score, belote, score + bonus};
+}
+
+// --- The general pipeline, 10.2 ---
+
+struct RoundFacts {
+  Split points;                    // trick points with the last trick, scaled where 2.4 says so
+  Split tricks;                    // tricks won
+  Split belote;                    // belote points
+  Split declared;                  // declaration points counted for each side
+  bool declarer_took_all = false;  // the declarer alone won all eight tricks
+  int pot = 0;                     // in dispute since earlier rounds
+};
+
+enum class Verdict : std::uint8_t { met, failed, litige };
+
+struct RoundScore {
+  Verdict verdict{};
+  Split points;    // after a sweep was counted
+  Split tested;    // what was compared with the contract
+  Split declared;  // after a sweep took the defence's
+  Split belote;    // owned, after the filters
+  Split score;     // before belote
+  Split bonus;     // belote as awarded
+  Split final;
+  int pot = 0;  // still in dispute
+};
+
+RoundScore score_round(const Options& options, const Contract& contract, const RoundFacts& facts);
+
+constexpr BeloteSide belote_side(Split belote) {
+  return BeloteSide((belote.contracting > 0 ? 1 : 0) + (belote.defence > 0 ? 2 : 0));
+}
+
+// Raw points of the contracting side as a share of `goal`, to the nearest whole (2.4).
+constexpr int scaled(int raw, int total, int goal) {
+  return (2 * raw * goal + total) / (2 * total);
+}
+
+// --- The match, 11 ---
+
+struct MatchEnd {
+  std::uint8_t winners = 0;  // bit per side
+  bool tie_pending = false;
+};
+// `totals` by side after the round; `contracting` is the side of this round's declarer.
+MatchEnd match_end(const Options& options, std::array<int, side_count> totals, Side contracting,
+                   const RoundScore& score, Split tricks);
+
+}  // namespace capot::coinche

@@ -1,0 +1,52 @@
+#include "games/coinche/game.h"
+
+namespace capot::coinche {
+namespace {
+
+bool has_played_first_card(const Play& play, Seat seat) {
+  const int turn = (int(seat) - int(play.leader)) & 3;
+  return play.done > 0 || turn < play.on_table;
+}
+
+// A belote is open once both its cards have been played.
+void show_belotes(CoincheView& view, const CoincheState& state) {
+  CardSet held;
+  for (CardSet hand : state.play.hands.at) held |= hand;
+  for (int s = 0; s < 4; ++s) {
+    const CardSet pair{card(Suit(s), Rank::queen), card(Suit(s), Rank::king)};
+    const unsigned owner = state.belotes >> 2 * s & 3;
+    if (owner != 0 && (pair & held).empty()) ++view.belotes[owner - 1];
+  }
+}
+
+void show_declarations(CoincheView& view, const CoincheState& state) {
+  for (std::size_t s = 0; s < std::size_t(seat_count); ++s)
+    if (has_played_first_card(state.play, Seat(s))) view.declared[s] = state.declared[s];
+  if (state.play.done == 0) return;
+  view.declaring_side = state.declaring_side;
+  view.shown = state.declared_cards;
+}
+
+}  // namespace
+
+CoincheView Coinche::view(const State& state, std::optional<Seat> watcher) const {
+  View view;
+  show_play(view, state.play, watcher);
+  view.phase = state.phase;
+  view.to_act = to_act(state);
+  view.in = state.play.in;
+  view.points = points(state);
+  view.match = state.match;
+  view.auction = state.auction;
+  view.multiplier = multiplier(options_, state.auction.level);
+  view.turn_up = options_.auction_kind == AuctionKind::turn_up;
+  if (state.play.in != 0) {
+    show_belotes(view, state);
+    show_declarations(view, state);
+  } else if (view.turn_up) {
+    view.shown = {state.turned};
+  }
+  return view;
+}
+
+}  // namespace capot::coinche
