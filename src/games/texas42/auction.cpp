@@ -1,0 +1,123 @@
+#include "games/texas42/auction.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/texas42/deck.h"
+#include "games/texas42/faults.h"
+
+namespace capot::texas42 {
+namespace {
+
+namespace common = capot::fault;
+
+constexpr int lowest_bid = 30, below_one_mark = 41;
+
+bool points_game(const Options& options) { return options.scoring == Scoring::points; }
+
+bool on_ladder(const Options& options, int amount) {
+  if (amount <= mark) return true;  // what is below the minimum was refused before
+  return points_game(options) ? amount == 84 || amount == 168 : amount % mark == 0;
+}
+
+// The highest plain bid over the standing one.
+int highest_plain(const Options& options, const Bid& standing) {
+  if (!points_game(options))
+    return mark * std::max(options.mark_open_max, marks_of(standing) + options.mark_jump_max);
+  if (standing.amount < 42) return 42;
+  return standing.amount == 42 ? 84 : 168;
+}
+
+int plunge_marks(const Options& options, const Bid& standing) {
+  return std::max(options.plunge_min_marks, marks_of(standing) + 1);
+}
+
+struct Special {  // what the options say of a plunge or a splash
+  bool on;
+  int min_doubles, low, high;
+};
+Special special(const Options& o, const Bid& standing, Bid::Kind kind) {
+  const int plunge = plunge_marks(o, standing);
+  if (kind == Bid::Kind::plunge)
+    return {o.plunge && !points_game(o), o.plunge_min_doubles, plunge, plunge};
+  return {o.splash && !points_game(o), o.splash_min_doubles, o.splash_min_marks,
+          o.splash_max_marks};
+}
+
+std::optional<Violation> check_special(const Options& options, const Bid& standing, const Bid& bid,
+                                       CardSet hand) {
+  const Special rule = special(options, standing, bid.kind);
+  if (!rule.on) return fault::contract_disabled;
+  if ((hand & double_dominoes).size() < rule.min_doubles) return fault::not_enough_doubles;
+  if (marks_of(bid) < rule.low || marks_of(bid) > rule.high) return fault::contract_bid_value;
+  return std::nullopt;
+}
+
+bool limited(const Options& options, Bid::Kind kind) {
+  return kind == Bid::Kind::plain || (kind == Bid::Kind::splash && !options.splash_jump);
+}
+
+std::optional<Violation> check_bid(const Options& options, const Bid& standing, int lowest,
+                                   const Bid& bid, CardSet hand) {
+  if (bid.amount < lowest) return common::bid_out_of_range;
+  if (bid.kind == Bid::Kind::plain && !on_ladder(options, bid.amount))
+    return common::bid_out_of_range;
+  if (bid.amount <= standing.amount) return common::bid_too_low;
+  if (bid.kind != Bid::Kind::plain)
+    if (const auto broken = check_special(options, standing, bid, hand)) return broken;
+  if (limited(options, bid.kind) && bid.amount > highest_plain(options, standing))
+    return standing.amount < mark ? fault::bid_above_opening_limit : fault::bid_jump_too_large;
+  return std::nullopt;
+}
+
+int lowest_allowed(const Options& options, bool forced) {
+  return forced ? options.forced_min : lowest_bid;
+}
+
+}  // namespace
+
+std::optional<Violation> check_call(const Options& options, const Auction& auction, bool obliged,
+                                    CardSet hand, Action call) {
+  const bool forced = must_bid(auction, obliged);
+  if (call == action::pass) {
+    if (forced) return common::pass_not_allowed;
+    return std::nullopt;
+  }
+  if (call == action::odd_bid || action::is_stray_marks(call)) return common::bid_out_of_range;
+  return check_bid(options, auction.bid, lowest_allowed(options, forced), action::bid_of(call),
+                   hand);
+}
+
+void list_calls(const Options& options, const Auction& auction, bool obliged, CardSet hand,
+                ActionList& list) {
+  const bool forced = must_bid(auction, obliged);
+  const Bid& standing = auction.bid;
+  if (!forced) list.add(action::pass);
+
+  const int first = std::max(lowest_allowed(options, forced), standing.amount + 1);
+  for (int amount = first; amount <= below_one_mark; ++amount) list.add(action::bid(amount));
+  const int highest = highest_plain(options, standing);
+  const int step = points_game(options) ? 0 : mark;  // the points game doubles: 42, 84, 168
+  for (int amount = mark; amount <= highest; amount += step ? step : amount)
+    if (amount > standing.amount) list.add(action::bid(amount));
+
+  for (const Bid::Kind kind : {Bid::Kind::plunge, Bid::Kind::splash}) {
+    const Special rule = special(options, standing, kind);
+    if (!rule.on || (hand & double_dominoes).size() < rule.min_doubles) continue;
+    const int most = limited(options, kind) ? std::min(rule.high, highest / mark) : rule.high;
+    for (int marks = std::max(rule.low, marks_of(standing) + 1); marks <= most; ++marks)
+      list.add(kind == Bid::Kind::plunge ? action::plunge(marks) : action::splash(marks));
+  }
+}
+
+void make_call(Auction& auction, bool obliged, Seat seat, Action call) {
+  if (call != action::pass) {
+    auction.forced = must_bid(auction, obliged);
+    auction.bid = action::bid_of(call);
+    auction.bidder = seat;
+  }
+  auction.calls[seat] = call;
+  ++auction.made;
+}
+
+}  // namespace capot::texas42

@@ -1,0 +1,36 @@
+// The auction: one call each, from the left of the dealer; the last bid made wins.
+#pragma once
+
+#include <optional>
+
+#include "core/actions.h"
+#include "core/cardset.h"
+#include "core/fault.h"
+#include "games/texas42/calls.h"
+#include "games/texas42/options.h"
+
+namespace capot::texas42 {
+
+struct Auction {
+  By<Seat, 4, Action> calls{};  // of those who have called
+  Bid bid{};                    // the one that stands
+  Seat bidder{};
+  std::uint8_t made = 0;  // calls so far
+  bool forced = false;    // the dealer bid because he could not pass
+
+  friend constexpr bool operator==(const Auction&, const Auction&) = default;
+};
+
+// What the seat in turn may call. `obliged`: this dealer may not let the hand be thrown in.
+std::optional<Violation> check_call(const Options& options, const Auction& auction, bool obliged,
+                                    CardSet hand, Action call);
+void list_calls(const Options& options, const Auction& auction, bool obliged, CardSet hand,
+                ActionList& list);
+void make_call(Auction& auction, bool obliged, Seat seat, Action call);
+
+// The dealer is last to call, so three passes and an obligation leave him no choice.
+constexpr bool must_bid(const Auction& auction, bool obliged) {
+  return obliged && auction.made == 3 && auction.bid.amount == 0;
+}
+
+}  // namespace capot::texas42

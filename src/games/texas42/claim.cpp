@@ -1,0 +1,197 @@
+#include "games/texas42/claim.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "games/texas42/deck.h"
+
+namespace capot::texas42 {
+namespace {
+
+// A search with one question: can the claimer hold the points that cost the contract within a
+// budget? Every contract asks it. A point bid may lose 42 less the bid, an all-tricks contract
+// nothing, and in nello the costly points are the bidder's own.
+class Proof {
+ public:
+  Proof(const Law& law, Seat claimer, unsigned costly)
+      : law_(law), claimer_(claimer), costly_(costly), memo_(memo_size) {}
+
+  bool between_tricks(const Play& play, int budget);
+
+ private:
+  // By position between tricks: the budgets known to be enough and not to be enough.
+  struct Known {
+    std::uint32_t position = ~0u;
+    std::int8_t enough = 127;
+    std::int8_t too_small = -1;
+  };
+  static constexpr std::size_t memo_size = std::size_t(1) << 16;
+
+  bool costs(Seat seat) const { return costly_ >> int(seat) & 1; }
+  bool within_trick(const Play& play, int budget);
+  bool after(Play play, Card card, int budget);
+  int worst_case_on_lead(const Play& play) const;
+  int sure_cost_on_lead(const Play& play) const;
+  int order(const Play& play, Card card) const;
+  Known& known(const Play& play);
+
+  const Law& law_;
+  Seat claimer_;
+  unsigned costly_;
+  std::vector<Known> memo_;
+};
+
+CardSet in_play(const Play& play) {
+  CardSet cards;
+  for (int s = 0; s < 4; ++s)
+    if (is_in(play, Seat(s))) cards |= play.hands[Seat(s)];
+  return cards;
+}
+
+int counts_in(const Law& law, CardSet cards) {
+  int sum = 0;
+  for (Card card : cards) sum += law.points[card];
+  return sum;
+}
+
+// The counts in the n richest dominoes of a hand.
+int richest(const Law& law, CardSet hand, int n) {
+  std::array<int, 7> counts{};
+  int size = 0;
+  for (Card card : hand) counts[std::size_t(size++)] = law.points[card];
+  std::sort(counts.begin(), counts.begin() + size, std::greater<>());
+  int sum = 0;
+  for (int i = 0; i < std::min(n, size); ++i) sum += counts[std::size_t(i)];
+  return sum;
+}
+
+CardSet unbeaten(const Law& law, CardSet hand, CardSet against) {
+  CardSet found;
+  for (Card card : hand)
+    if ((law.beats[law.suit[card]][card] & against).empty()) found.add(card);
+  return found;
+}
+
+Proof::Known& Proof::known(const Play& play) {
+  const std::uint32_t position = in_play(play).bits() | std::uint32_t(play.to_act) << 28;
+  Known& entry = memo_[position * 0x9E3779B1u >> 16];
+  if (entry.position != position) entry = {.position = position};
+  return entry;
+}
+
+// The claimer is on lead and runs the dominoes nobody can beat, trumps first where they clear the
+// others' trumps away: what the rest can cost at most.
+int Proof::worst_case_on_lead(const Play& play) const {
+  const CardSet hand = play.hands[claimer_];
+  const CardSet others = in_play(play) - hand;
+  CardSet winners = unbeaten(law_, hand, others);
+  int longest = 0;
+  for (int s = 0; s < 4; ++s)
+    if (Seat(s) != claimer_)
+      longest = std::max(longest, (play.hands[Seat(s)] & law_.trumps).size());
+  if ((winners & law_.trumps).size() >= longest)
+    winners |= unbeaten(law_, hand, others - law_.trumps);
+  const int rest = (hand - winners).size();
+  int cost = rest + counts_in(law_, hand - winners);
+  for (int s = 0; s < 4; ++s)
+    if (Seat(s) != claimer_) cost += richest(law_, play.hands[Seat(s)], rest);
+  return cost;
+}
+
+// A costly seat is on lead and cashes what nobody can beat, or one domino that only its own side
+// can: what that costs at least.
+int Proof::sure_cost_on_lead(const Play& play) const {
+  const CardSet hand = play.hands[play.to_act];
+  CardSet others, savers;
+  for (int s = 0; s < 4; ++s) {
+    if (!is_in(play, Seat(s)) || Seat(s) == play.to_act) continue;
+    others |= play.hands[Seat(s)];
+    if (!costs(Seat(s))) savers |= play.hands[Seat(s)];
+  }
+  const CardSet running = unbeaten(law_, hand, others);
+  int cost = running.size() + counts_in(law_, running);
+  for (Card card : unbeaten(law_, hand, savers)) cost = std::max(cost, 1 + law_.points[card]);
+  return cost;
+}
+
+bool Proof::between_tricks(const Play& play, int budget) {
+  const CardSet cards = in_play(play);
+  const int left = tricks_in_hand - play.done + counts_in(law_, cards);
+  if (cards.empty() || left <= budget) return true;
+  Known& entry = known(play);
+  if (budget >= entry.enough) return true;
+  if (budget <= entry.too_small) return false;
+  bool stands;
+  if (!law_.duties.must_play_strongest && play.to_act == claimer_ && !costs(claimer_) &&
+      worst_case_on_lead(play) <= budget)
+    stands = true;
+  else if (!law_.duties.must_play_strongest && costs(play.to_act) && play.to_act != claimer_ &&
+           sure_cost_on_lead(play) > budget)
+    stands = false;
+  else
+    stands = within_trick(play, budget);
+  Known& slot = known(play);  // the search may have used the entry for another position
+  if (stands)
+    slot.enough = std::min(slot.enough, std::int8_t(budget));
+  else
+    slot.too_small = std::max(slot.too_small, std::int8_t(budget));
+  return stands;
+}
+
+// Larger is tried first: by the claimer what wins, by the others what hurts.
+int Proof::order(const Play& play, Card card) const {
+  const Seat seat = play.to_act;
+  const int count = law_.points[card];
+  const bool leading = play.on_table == 0;
+  const bool takes = leading ? (law_.beats[law_.suit[card]][card] & in_play(play)).empty()
+                             : law_.beats[play.led][play.best_card].has(card);
+  if (seat == claimer_) {
+    if (costs(seat)) return takes ? -100 : count;
+    if (leading) return (takes ? 100 : 0) + (law_.trumps.has(card) ? 50 : 0) + count;
+    return (takes ? 100 : 0) - count;
+  }
+  const bool costly_trick = takes ? costs(seat) : !leading && costs(play.best);
+  return costly_trick ? 100 + count : -count;
+}
+
+bool Proof::after(Play play, Card card, int budget) {
+  const int worth = 1 + play.worth + law_.points[card];
+  if (!play_card(law_, play, card)) return within_trick(play, budget);
+  if (costs(play.leader)) budget -= worth;
+  return budget >= 0 && between_tricks(play, budget);
+}
+
+bool Proof::within_trick(const Play& play, int budget) {
+  struct Choice {
+    int order;
+    Card card;
+  };
+  std::array<Choice, 7> choices;
+  int size = 0;
+  for (Card card : legal_cards(law_, play))
+    choices[std::size_t(size++)] = {order(play, card), card};
+  std::sort(choices.begin(), choices.begin() + size,
+            [](const Choice& a, const Choice& b) { return a.order > b.order; });
+  const bool chooses = play.to_act == claimer_;
+  for (int i = 0; i < size; ++i)
+    if (after(play, choices[std::size_t(i)].card, budget) == chooses) return chooses;
+  return !chooses;
+}
+
+}  // namespace
+
+bool claim_stands(const Law& law, const Play& play, Seat bidder, const Undertaking& goal) {
+  assert(play.on_table == 0);
+  const bool nello = goal.kind == Undertaking::Kind::no_trick;
+  const unsigned costly = nello                            ? 1u << int(bidder)
+                          : side_of(bidder) == north_south ? 0b1010u
+                                                           : 0b0101u;
+  int budget = goal.kind == Undertaking::Kind::points ? (points_in_hand - goal.needed).n : 0;
+  for (int s = 0; s < 4; ++s)
+    if (costly >> s & 1) budget -= play.tricks[Seat(s)] + play.points[Seat(s)];
+  if (budget < 0) return false;
+  return Proof(law, play.to_act, costly).between_tricks(play, budget);
+}
+
+}  // namespace capot::texas42

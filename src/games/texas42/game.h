@@ -1,0 +1,138 @@
+// Texas 42, the partnership game of Texas: four players bid for tricks with dominoes.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/texas42/auction.h"
+#include "games/texas42/law.h"
+#include "games/texas42/options.h"
+#include "games/texas42/score.h"
+
+namespace capot {
+
+class Texas42 {
+ public:
+  using Options = texas42::Options;
+
+  enum class Ending : std::uint8_t { none, played, thrown_in, claimed, conceded };
+
+  struct State {
+    Standing match{};  // before this hand
+    Play play{};       // its to_act is the seat in turn in every phase
+    texas42::Auction auction{};
+    std::optional<texas42::Contract> contract{};
+    Phase phase = Phase::auction;
+    Ending ending = Ending::none;
+    bool made = false;  // once the hand has ended with a contract
+    friend constexpr bool operator==(const State&, const State&) = default;
+  };
+  static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 120);
+
+  struct View : capot::View {
+    texas42::Auction auction{};
+    std::optional<texas42::Contract> contract{};
+    texas42::Decision decided{};
+    Ending ending = Ending::none;
+    bool made = false;
+    friend constexpr bool operator==(const View&, const View&) = default;
+  };
+
+  explicit Texas42(const Options& options);
+  static Parsed<Texas42> make(const OptionValues& given);
+  static const GameInfo& info() { return texas42::game_info(); }
+
+  const Options& options() const { return options_; }
+  int seats() const { return 4; }
+  int sides() const { return 2; }
+  Side side(Seat seat) const { return texas42::side_of(seat); }
+  CardSet deck() const;
+  DealPlan plan(Seat dealer) const;
+
+  Standing start(Seat dealer) const;
+  State deal(const Standing& before, const Deck& deck) const;
+  Standing standing(const State& state) const;
+
+  Phase phase(const State& state) const { return state.phase; }
+  std::optional<Seat> to_act(const State& state) const {
+    if (state.phase == Phase::over) return std::nullopt;
+    return state.play.to_act;
+  }
+  void legal(const State& state, Seat seat, ActionList& list) const;
+  std::optional<Violation> check(const State& state, Seat seat, Action action) const;
+  void advance(State& state, Seat seat, Action action) const;
+  View view(const State& state, std::optional<Seat> watcher) const;
+
+  const Play& play(const State& state) const { return state.play; }
+  const Law* law(const State& state) const {
+    return state.contract ? &law_of(*state.contract) : nullptr;
+  }
+  const Law& law_of(texas42::Contract contract) const { return laws_[std::size_t(contract)]; }
+  BySide<std::int16_t> points(const State& state) const;
+  texas42::Decision decided(const State& state) const;  // by the tricks so far
+
+  Result<Action> parse(std::string_view text) const;
+  std::string spell(Action action) const;
+  Value contract(const State& state) const;
+  Value result(const State& state) const;
+  std::string describe(const View& view) const;
+  Parsed<Value> score(const Value& input) const;
+  std::string draw_score(int score) const;
+
+  Action absent(const View& view, const ActionList& legal) const;
+  Action suggest(const View& view, const ActionList& legal) const;
+
+ private:
+  static bool first_lead(const State& state) {
+    return state.play.done == 0 && state.play.on_table == 0;
+  }
+  CardSet legal_dominoes(const State& state) const {
+    const Law& law = law_of(*state.contract);
+    if (options_.first_lead_trump && first_lead(state)) return first_leads(law, state.play);
+    return legal_cards(law, state.play);
+  }
+  static CardSet first_leads(const Law& law, const Play& play);
+  bool may_lead_small(const State& state, Card domino) const;
+  bool may_claim(const State& state) const;
+  bool obliged(const State& state) const;  // to bid, when the other three passed
+
+  void list_others(const State& state, ActionList& list) const;      // calls, declarations
+  void list_rare_plays(const State& state, ActionList& list) const;  // small ends, claims
+  std::optional<Violation> check_play(const State& state, Action action) const;
+  void advance_other(State& state, Action action) const;
+  void call(State& state, Action action) const;
+  void declare(State& state, Action action) const;
+  void end_trick(State& state) const {
+    if (state.play.done == texas42::tricks_in_hand ||
+        options_.hand_end == texas42::HandEnd::decided)
+      settle(state);
+  }
+  void settle(State& state) const;  // ends the hand if the tricks so far do
+  void end(State& state, Ending ending, bool made) const;
+
+  texas42::Split<texas42::Taken> taken(const State& state) const;
+  texas42::HandScore hand_score(const State& state) const;
+
+  Options options_;
+  bool may_concede_, rare_plays_;
+  std::array<Law, texas42::contract_count> laws_;
+};
+
+inline void Texas42::legal(const State& state, Seat seat, ActionList& list) const {
+  list.clear();
+  if (seat != state.play.to_act) return;
+  if (state.phase != Phase::play) return list_others(state, list);
+  list.add(legal_dominoes(state));
+  if (rare_plays_) list_rare_plays(state, list);
+  if (may_concede_) list.add(texas42::action::concede);
+}
+
+inline void Texas42::advance(State& state, Seat, Action action) const {
+  if (!is_card(action)) return advance_other(state, action);
+  if (play_card(law_of(*state.contract), state.play, card_of(action))) end_trick(state);
+}
+
+}  // namespace capot
