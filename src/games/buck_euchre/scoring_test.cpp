@@ -1,0 +1,204 @@
+// Sections 10 and 11: the scoring vectors and the rules they illustrate.
+#include "games/buck_euchre/test_table.h"
+
+namespace capot::buck_euchre {
+namespace {
+
+using Numbers = std::vector<int>;
+
+Numbers numbers_in(const Value& result, std::string_view field) {
+  Numbers found;
+  for (const Value& item : *result.find(field)->list()) found.push_back(int(*item.integer()));
+  return found;
+}
+
+Value list_value(const Numbers& list) {
+  Value::List values;
+  for (int number : list) values.emplace_back(number);
+  return values;
+}
+
+// A row as the input of `capot score`; an F among the tricks is a seat that folded.
+Value input_of(const Row& row) {
+  Numbers tricks, folded;
+  for (const std::string& word : words(row["tricks"])) {
+    if (word == "F") folded.push_back(int(tricks.size()));
+    tricks.push_back(std::atoi(word.c_str()));
+  }
+  std::string kind = fault_word(row["kind"]);
+  Value::Object input{{"game", "buck-euchre"},
+                      {"kind", kind},
+                      {"dealer", std::atoi(row["dealer"].c_str())},
+                      {"tricks", list_value(tricks)},
+                      {"folded", list_value(folded)},
+                      {"before", list_value(numbers(row["before"]))}};
+  if (row["bidder_bid"] != "-") {
+    const auto bid = split(row["bidder_bid"], ':');
+    input.emplace_back("bidder", std::atoi(bid[0].c_str()));
+    if (bid[1] == "SHOOT")
+      input.emplace_back("bid", "shoot");
+    else
+      input.emplace_back("bid", std::atoi(bid[1].c_str()));
+  }
+  return input;
+}
+
+// "R", "R+tie", "W 1", "W 0 and 1" and "DEALING" as the field `end`.
+Value end_of(const std::string& text) {
+  if (text == "R" || text == "DEALING") return "play-on";
+  if (text == "R+tie") return "tie";
+  const auto parts = words(text);
+  if (parts.size() == 2) return std::atoi(parts[1].c_str());
+  return list_value({std::atoi(parts[1].c_str()), std::atoi(parts[3].c_str())});
+}
+
+void expect_scored(const BuckEuchre& game, const Row& row) {
+  const auto result = game.score(input_of(row));
+  ASSERT_TRUE(result) << result.error().message();
+  EXPECT_EQ(numbers_in(*result, "deltas"), numbers(row["deltas"]));
+  EXPECT_EQ(numbers_in(*result, "after"), numbers(row["after"]));
+  EXPECT_EQ(*result->find("end"), end_of(row["end"]));
+}
+
+class BuckEuchreScoring : public ::testing::TestWithParam<Row> {};
+TEST_P(BuckEuchreScoring, Holds) { expect_scored(table(), GetParam()); }
+INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreScoring,
+                         ::testing::ValuesIn(rows("buck-euchre/scoring.tsv")), row_id);
+INSTANTIATE_TEST_SUITE_P(EndOfGame, BuckEuchreScoring,
+                         ::testing::ValuesIn(rows("buck-euchre/end_of_game.tsv")), row_id);
+
+class BuckEuchreScoringOptions : public ::testing::TestWithParam<Row> {};
+TEST_P(BuckEuchreScoringOptions, Holds) { expect_scored(table(GetParam()["options"]), GetParam()); }
+INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreScoringOptions,
+                         ::testing::ValuesIn(rows("buck-euchre/scoring_options.tsv")), row_id);
+
+Hand hand(Kind kind, int bidder, int bid, Numbers tricks, unsigned folded = 0) {
+  Hand found{.kind = kind, .bid = std::uint8_t(bid), .folded = std::uint8_t(folded)};
+  if (bidder >= 0) found.bidder = Seat(bidder);
+  for (std::size_t s = 0; s < tricks.size(); ++s) found.tricks.at[s] = std::uint8_t(tricks[s]);
+  return found;
+}
+Numbers scored(const Hand& played, const Options& options = {}) {
+  const auto deltas = score_round(options, played);
+  if (!deltas) return {};
+  return {deltas->at.begin(), deltas->at.begin() + options.players};
+}
+Standing settled(Numbers before, const Hand& played, const Options& options = {}) {
+  Standing match;
+  for (std::size_t s = 0; s < before.size(); ++s) match.scores.at[s] = before[s];
+  return settle(options, match, played, deltas_of(options, played));
+}
+
+TEST(BuckEuchreRule, R10_1_kind_is_decided_by_facts) {
+  const auto kind = [](const Round& round) { return *round.game.result(round.state).find("kind"); };
+  Round forced(table(), 1, read_deck(h2_deck));
+  EXPECT_EQ(forced.state.kind, Kind::forced);
+  EXPECT_EQ(kind(h1().go("pass,pass,pass,pass")), Value("passed-out"));
+  EXPECT_EQ(kind(h1().go("bid 2,pass,pass,pass,declare S,fold,fold,fold")), Value("all-fold"));
+  EXPECT_EQ(h1_playing().state.kind, Kind::normal);
+}
+
+TEST(BuckEuchreRule, R10_2_a_euchred_bidder_pays_once) {
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 4, {0, 3, 2, 0})), (Numbers{5, -3, -2, 5}));
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 4, {3, 1, 1, 0})), (Numbers{5, -1, -1, 5}));
+}
+
+TEST(BuckEuchreRule, R10_3_a_non_bidder_does_not_depend_on_the_bid) {
+  for (int bid = 2; bid <= 5; ++bid) {
+    const Numbers deltas = scored(hand(Kind::normal, 0, bid, {2, 2, 1, 0}));
+    EXPECT_EQ(Numbers(deltas.begin() + 1, deltas.end()), (Numbers{-2, -1, 5}));
+  }
+}
+
+TEST(BuckEuchreRule, R10_4_tricks_add_up_to_five) {
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 2, {2, 2, 0, 0})), Numbers{});
+  EXPECT_EQ(scored(hand(Kind::forced, -1, 0, {2, 2, 1, 1})), Numbers{});
+  EXPECT_EQ(scored(hand(Kind::forced, -1, 0, {2, 2, 1, 0})), (Numbers{-2, -2, -1, 5}));
+}
+
+TEST(BuckEuchreRule, R10_5_deltas_are_applied_together_without_a_clamp) {
+  const Standing after = settled({1, 15, 30, 2}, hand(Kind::normal, 0, 3, {4, 1, 0, 0}));
+  EXPECT_EQ(after.scores.at, (std::array<std::int32_t, 6>{-3, 14, 35, 7, 0, 0}));
+}
+
+TEST(BuckEuchreRule, R10_6_a_hand_that_cannot_have_happened_is_refused) {
+  const Numbers none;
+  EXPECT_EQ(scored(hand(Kind::normal, -1, 3, {3, 1, 1, 0})), none) << "no bidder";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 0, {3, 1, 1, 0})), none) << "no bid";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 1, {3, 1, 1, 0})), none) << "bid below the minimum";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 6, {3, 1, 1, 0})), none) << "a shoot without the option";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 3, {3, 1, 1, 0}, 1)), none) << "folded bidder";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 3, {3, 1, 1, 0}, 4)), none) << "folded seat with tricks";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 3, {5, 0, 0, 0}, 14)), none) << "all folded";
+  EXPECT_EQ(scored(hand(Kind::normal, 0, 3, {6, 0, 0, 0})), none) << "six tricks";
+  EXPECT_EQ(scored(hand(Kind::all_fold, 0, 3, {5, 0, 0, 0}, 6)), none) << "seat 3 stayed";
+  EXPECT_EQ(scored(hand(Kind::all_fold, 0, 3, {4, 0, 0, 0}, 14)), none) << "not five";
+  EXPECT_EQ(scored(hand(Kind::forced, 0, 2, {3, 1, 1, 0})), none) << "a bidder";
+  EXPECT_EQ(scored(hand(Kind::forced, -1, 2, {3, 1, 1, 0})), none) << "a bid";
+  EXPECT_EQ(scored(hand(Kind::forced, -1, 0, {3, 1, 1, 0}, 8)), none) << "a folded seat";
+  EXPECT_EQ(scored(hand(Kind::passed_out, -1, 0, {1, 0, 0, 0})), none) << "a trick";
+  EXPECT_EQ(scored(hand(Kind::passed_out, 0, 2, {0, 0, 0, 0})), none) << "a bidder";
+  EXPECT_EQ(scored(hand(Kind::passed_out, -1, 0, {0, 0, 0, 0})), (Numbers{0, 0, 0, 0}));
+}
+
+TEST(BuckEuchreRule, R10_6_input_is_read_field_by_field) {
+  const BuckEuchre game = table();
+  const auto refused = [&](Value::Object fields) {
+    const auto result = game.score(fields);
+    return result ? std::string("accepted") : result.error().detail;
+  };
+  const Value four = list_value({3, 1, 1, 0});
+  EXPECT_EQ(refused({{"kind", "normal"}, {"tricks", four}, {"bidder", 0}, {"bid", 3}}), "accepted");
+  EXPECT_EQ(refused({{"kind", "odd"}}), "kind is normal, clubs, all-fold or passed-out");
+  EXPECT_EQ(refused({{"kind", "normal"}, {"colour", 1}}), "there is no field colour");
+  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", list_value({5, 0, 0})}}),
+            "tricks has one number for each seat");
+  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", list_value({6, -1, 0, 0})}}),
+            "tricks holds whole numbers from 0 to 5");
+  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", four}, {"before", list_value({1})}}),
+            "before has one number for each seat");
+  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", four}, {"folded", list_value({4})}}),
+            "folded holds whole numbers from 0 to 3");
+  EXPECT_FALSE(game.score(Value(3)));
+}
+
+TEST(BuckEuchreRule, R11_1_the_end_test_runs_after_scored_hands_only) {
+  EXPECT_FALSE(settled({-1, 3, 9, 9}, hand(Kind::passed_out, -1, 0, {0, 0, 0, 0})).over());
+  EXPECT_TRUE(settled({-1, 3, 9, 9}, hand(Kind::normal, 3, 2, {0, 0, 3, 2}, 1)).over());
+}
+
+TEST(BuckEuchreRule, R11_2_a_lone_lowest_at_zero_or_below_wins) {
+  const Hand made = hand(Kind::normal, 0, 2, {2, 2, 1, 0});
+  const Standing on = settled({3, 15, 15, 15}, made);
+  EXPECT_TRUE(!on.over() && !on.tie_pending);
+  EXPECT_EQ(settled({2, 15, 15, 15}, made).winners, 1);
+  EXPECT_EQ(settled({2, 1, 15, 15}, made).winners, 2) << "seat 0 is out too, but not lowest";
+  const Standing tied = settled({2, 2, 15, 15}, made);
+  EXPECT_TRUE(!tied.over() && tied.tie_pending);
+}
+
+TEST(BuckEuchreRule, R11_3_tie_pending_is_recomputed) {
+  Standing match;
+  match.scores.at = {-1, -1, 9, 9, 0, 0};
+  match.tie_pending = true;
+  const Hand both_set = hand(Kind::normal, 2, 3, {0, 0, 3, 2});
+  const Standing after = settle({}, match, both_set, deltas_of({}, both_set));
+  EXPECT_TRUE(!after.over() && !after.tie_pending);
+  const Hand passed = hand(Kind::passed_out, -1, 0, {0, 0, 0, 0});
+  EXPECT_TRUE(settle({}, match, passed, {}).tie_pending) << "no end test, nothing recomputed";
+}
+
+TEST(BuckEuchreRule, R11_4_any_seat_may_win) {
+  EXPECT_EQ(settled({15, 2, 15, 15}, hand(Kind::normal, 0, 2, {2, 2, 1, 0})).winners, 2);
+}
+
+TEST(BuckEuchreRule, R11_5_lower_scores_rank_first) {
+  EXPECT_TRUE(BuckEuchre::info().low_score_wins);
+  const Standing after = settled({2, 7, 7, 9}, hand(Kind::normal, 0, 2, {3, 1, 1, 0}));
+  EXPECT_EQ(after.winners, 1);
+  EXPECT_EQ(after.scores[Side{1}], after.scores[Side{2}]) << "equal scores share a place";
+  EXPECT_LT(after.scores[Side{2}], after.scores[Side{3}]);
+}
+
+}  // namespace
+}  // namespace capot::buck_euchre

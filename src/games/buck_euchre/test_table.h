@@ -1,0 +1,260 @@
+// A table for the rule-book tests: options, decks and actions as the rule book writes them.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.h"
+#include "games/buck_euchre/game.h"
+#include "support/vectors.h"
+
+namespace capot::buck_euchre {
+
+using capot::testing::Row;
+using capot::testing::row_id;
+using capot::testing::rows;
+using capot::testing::split;
+using capot::testing::words;
+
+inline const std::string h1_deck =
+    "AH KS JH QH 9H QS JD TH AS 9S KH AD AC JC KC KD TD 9C QC TS 9D JS QD TC";
+inline const std::string h2_deck =
+    "JC JS AC KS AH QC KC TS KH 9H AS QH 9S TH QS JH TD KD AD JD 9C TC QD 9D";
+
+// Commas between settings, not those inside a set: "no_fold_trumps={C,S}, players=3".
+inline std::vector<std::string> settings_in(std::string_view text) {
+  std::vector<std::string> items(1);
+  int depth = 0;
+  for (char c : text) {
+    depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+    if (c == ',' && depth == 0)
+      items.emplace_back();
+    else if (c != ' ' || !items.back().empty())
+      items.back() += c;
+  }
+  return items;
+}
+
+// A preset, "option=value", the name of a flag or of an auction mode; other words are not options.
+inline Parsed<BuckEuchre> try_table(std::string_view text) {
+  const GameInfo& info = BuckEuchre::info();
+  std::string preset = "standard";
+  Value::Object overrides;
+  for (const std::string& item : settings_in(text)) {
+    if (const auto equals = item.find('='); equals != item.npos)
+      overrides.emplace_back(item.substr(0, equals), item.substr(equals + 1));
+    if (item == "open" || item == "two_round") overrides.emplace_back("auction_mode", item);
+    for (const Preset& known : info.presets)
+      if (known.name == item) preset = item;
+    for (const OptionInfo& option : info.options)
+      if (option.name == item) overrides.emplace_back(item, "true");
+  }
+  const auto values = read_options(info.options, info.presets, preset, overrides);
+  if (!values) return std::unexpected(values.error());
+  return BuckEuchre::make(*values);
+}
+inline BuckEuchre table(std::string_view text = {}) {
+  auto game = try_table(text);
+  if (!game) ADD_FAILURE() << text << ": " << game.error().message();
+  return game ? *game : BuckEuchre();
+}
+
+inline Card card(std::string_view name) {
+  for (std::size_t i = 0; i < card_names.size(); ++i)
+    if (card_names[i] == name) return Card(i);
+  ADD_FAILURE() << "no card " << name;
+  return {};
+}
+inline CardSet cards(std::string_view text) {
+  CardSet set;
+  for (const std::string& name : words(text)) set.add(card(name));
+  return set;
+}
+inline std::string text_of(CardSet set) {
+  std::string text;
+  for (Card c : set) text += (text.empty() ? "" : " ") + std::string(card_names[std::size_t(c)]);
+  return text;
+}
+
+inline Deck read_deck(std::string_view text) {
+  Deck deck;
+  for (const std::string& name : words(text)) deck.cards[deck.size++] = card(name);
+  return deck;
+}
+
+// A deck that deals these hands, as far as they are given, and this turn-up.
+inline Deck deck_with(const BuckEuchre& game, Seat dealer, std::string_view turn_up,
+                      const std::vector<std::string>& hands = {}) {
+  const DealPlan plan = game.plan(dealer);
+  CardSet rest = game.deck();
+  rest.remove(card(turn_up));
+  std::vector<std::vector<std::string>> wanted(6);
+  for (std::size_t s = 0; s < hands.size(); ++s) {
+    wanted[s] = words(hands[s]);
+    for (const std::string& name : wanted[s]) rest.remove(card(name));
+  }
+  Deck deck;
+  for (std::size_t i = 0; i < plan.size; ++i) {
+    const int seat = plan.seat[i];
+    Card next{};
+    if (i == std::size_t(hand_size * game.seats())) {
+      next = card(turn_up);
+    } else if (seat >= 0 && !wanted[std::size_t(seat)].empty()) {
+      next = card(wanted[std::size_t(seat)].front());
+      wanted[std::size_t(seat)].erase(wanted[std::size_t(seat)].begin());
+    } else {
+      next = rest.first();
+      rest.remove(next);
+    }
+    deck.cards[deck.size++] = next;
+  }
+  return deck;
+}
+
+struct Step {
+  int seat;
+  std::string text;
+};
+
+// One action of the rule book in capot's words: "P", "B3", "PLAY JH", "ORDER_UP".
+inline std::string translated(std::string text) {
+  for (char& c : text) c = c == '_' ? '-' : lower(c);
+  if (text == "p") return "pass";
+  if (text.size() == 2 && text[0] == 'b') return "bid " + text.substr(1);
+  if (text.starts_with("play ")) return text.substr(5);
+  return text;
+}
+
+// "0:P 1:B2, 2:DECLARE H" as steps: a number and a colon begin one.
+inline std::vector<Step> steps(std::string text) {
+  for (char& c : text)
+    if (c == ',') c = ' ';
+  std::vector<Step> found;
+  for (const std::string& word : words(text)) {
+    if (word.size() > 2 && word[1] == ':' && word[0] >= '0' && word[0] <= '9')
+      found.push_back({word[0] - '0', word.substr(2)});
+    else
+      found.back().text += " " + word;
+  }
+  for (Step& step : found) step.text = translated(step.text);
+  return found;
+}
+
+inline std::vector<int> numbers(std::string_view text) {
+  std::vector<int> found;
+  for (const std::string& word : words(text)) found.push_back(std::atoi(word.c_str()));
+  return found;
+}
+
+class Round {
+ public:
+  Round(BuckEuchre table, int dealer, const Deck& deck, std::string_view scores = {})
+      : game(std::move(table)) {
+    Standing match = game.start(Seat(dealer));
+    const auto given = numbers(scores);
+    for (std::size_t s = 0; s < given.size(); ++s) match.scores.at[s] = given[s];
+    state = game.deal(match, deck);
+  }
+
+  // The name of the rule that the action breaks; nothing: it was done. A refusal changes nothing.
+  std::string act(int seat, std::string_view text) {
+    const auto action = game.parse(text);
+    if (!action) return std::string(action.error().name());
+    const auto after = apply(game, state, Seat(seat), *action);
+    if (!after) return std::string(after.error().name());
+    state = *after;
+    return "";
+  }
+  Round& run(const std::string& text) {
+    for (const Step& step : steps(text))
+      EXPECT_EQ(act(step.seat, step.text), "") << step.seat << ":" << step.text;
+    return *this;
+  }
+  // Actions of whoever is to act, separated by commas.
+  Round& go(const std::string& text) {
+    for (const std::string& action : split(text, ',')) {
+      const std::string broken = game.to_act(state) ? act(to_act(), action) : "the round is over";
+      EXPECT_EQ(broken, "") << action;
+    }
+    return *this;
+  }
+
+  int to_act() const {
+    const auto seat = game.to_act(state);
+    return seat ? int(*seat) : -1;
+  }
+  std::string phase() const { return std::string(name(game.phase(state))); }
+  std::string legal(int seat) const {
+    ActionList list;
+    game.legal(state, Seat(seat), list);
+    std::string text;
+    for (Action action : list) text += (text.empty() ? "" : ", ") + game.spell(action);
+    return text;
+  }
+  std::string legal() const { return legal(to_act()); }
+  Standing standing() const { return game.standing(state); }
+  std::vector<int> scores() const {
+    const Standing match = standing();
+    return {match.scores.at.begin(), match.scores.at.begin() + game.sides()};
+  }
+  std::vector<int> tricks() const {
+    return {state.play.tricks.at.begin(), state.play.tricks.at.begin() + game.seats()};
+  }
+  std::vector<int> deltas() const {
+    std::vector<int> found;
+    const Value result = game.result(state);
+    for (const Value& delta : *result.find("deltas")->list())
+      found.push_back(int(*delta.integer()));
+    return found;
+  }
+  // "bidder bid trump", "-" where there is none.
+  std::string contract() const {
+    const Value contract = game.contract(state);
+    if (contract.is_null()) return "none";
+    std::string text;
+    for (const auto& [field, value] : *contract.object()) {
+      if (!text.empty()) text += " ";
+      if (value.integer())
+        text += std::to_string(*value.integer());
+      else
+        text += value.text() ? *value.text() : "-";
+    }
+    return text;
+  }
+
+  BuckEuchre game;
+  BuckEuchre::State state;
+};
+
+// H1, dealer 3, before any call, and after calls, declaration and decisions.
+inline Round h1(std::string_view options = {}, std::string_view scores = {}) {
+  return Round(table(options), 3, read_deck(h1_deck), scores);
+}
+inline Round h1_playing() {
+  Round round = h1();
+  round.run("0:P 1:B2 2:B3 3:P 2:DECLARE H 3:STAY 0:STAY 1:FOLD");
+  return round;
+}
+
+// A shuffled deck of the table, the same for the same seed.
+inline Deck shuffled(const BuckEuchre& game, Rng& rng) {
+  Deck deck;
+  for (Card c : game.deck()) deck.cards[deck.size++] = c;
+  shuffle(std::span(deck.cards.data(), deck.size), rng);
+  return deck;
+}
+
+// The rule book's error names in capot's words.
+inline std::string fault_word(std::string_view rule_book_name) {
+  if (rule_book_name == "UNKNOWN_SEAT") return "bad-seat";
+  if (rule_book_name == "GAME_IS_OVER") return "game-over";
+  std::string word;
+  for (char c : rule_book_name) word += c == '_' ? '-' : lower(c);
+  return word;
+}
+
+}  // namespace capot::buck_euchre
