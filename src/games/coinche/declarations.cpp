@@ -9,11 +9,13 @@
 namespace capot::coinche {
 namespace {
 
-//                                    7  8   9   T   J   Q   K   A
-constexpr RankRow carre_tens{0, 0, 15, 10, 20, 10, 10, 10};
+// clang-format off
+//                                   7  8   9   T   J   Q   K   A
+constexpr RankRow carre_tens        {0, 0, 15, 10, 20, 10, 10, 10};
 constexpr RankRow shifted_carre_tens{0, 0, 10, 15, 10, 10, 10, 20};
-// By length of the sequence.           0  1  2  3  4   5   6   7   8
+// By length of the sequence.         0  1  2  3  4   5   6   7   8
 constexpr std::array<int, 9> run_tens{0, 0, 0, 2, 5, 10, 10, 10, 10};
+// clang-format on
 
 constexpr CardSet four_of(Rank rank) { return CardSet::of_bits(0x01010101u << int(rank)); }
 
