@@ -166,7 +166,7 @@ Parsed<Record> RecordReader::read(const Value& value) {
   return record;
 }
 
-Parsed<Record> RecordReader::read(std::string_view json) {
+Parsed<Record> RecordReader::read_text(std::string_view json) {
   auto value = read_json(json);
   if (!value) return std::unexpected(std::move(value.error()));
   return read(*value);

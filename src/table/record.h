@@ -29,7 +29,7 @@ struct Record {
 class RecordReader {
  public:
   Parsed<Record> read(const Value& value);
-  Parsed<Record> read(std::string_view json);
+  Parsed<Record> read_text(std::string_view json);
   // The table that `game`, `preset` and `options` of a record, or of a scoring input, name.
   Parsed<std::shared_ptr<const AnyGame>> table(const Value& value);
 

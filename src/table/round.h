@@ -46,8 +46,8 @@ class Round {
 
   // Rejected actions change nothing.
   std::optional<Violation> apply(Seat seat, Action action);
-  // As written in a record: `bid 80H`, or with the seat where it is not the one in turn,
-  // `3:coinche`.
+  // As written in a record: `pass`, or with the seat where it is not the one in turn,
+  // `3:pass`.
   std::optional<Violation> apply(std::string_view text);
   // Takes the last action back; false where there is none.
   bool undo();
@@ -71,7 +71,7 @@ class Round {
   std::vector<TrickLog> tricks_;
 };
 
-// `3:coinche` names the seat, `coinche` leaves it to the seat in turn.
+// `3:pass` names the seat, `pass` leaves it to the seat in turn.
 struct SeatedText {
   std::optional<int> seat{};
   std::string_view text;

@@ -247,6 +247,11 @@ Parsed<Record> read_share_code(std::string_view code) {
   return record;
 }
 
+std::string with_check(std::string_view code) {
+  const std::string_view body = code.substr(0, code.size() - std::min(code.size(), check_size));
+  return std::string(body) + check_of(body);
+}
+
 bool looks_like_share_code(std::string_view text) {
   return text.size() > 2 + check_size && text.size() <= longest && text[0] == version &&
          text[1] >= 'a' && text[1] <= 'z' &&

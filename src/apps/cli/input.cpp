@@ -142,7 +142,7 @@ void complain(const Source& source, const Problem& wrong, bool json) {
 }
 
 Parsed<Record> read_line(RecordReader& reader, const Line& line) {
-  return line.is_code ? read_share_code(line.text) : reader.read(line.text);
+  return line.is_code ? read_share_code(line.text) : reader.read_text(line.text);
 }
 
 }  // namespace capot::cli

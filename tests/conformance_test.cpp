@@ -1,0 +1,377 @@
+// What every game must do, tried on random rounds and matches of every preset.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <string>
+
+#include "support/random_rounds.h"
+#include "table/json.h"
+#include "table/match.h"
+#include "table/report.h"
+#include "table/share.h"
+
+namespace capot {
+namespace {
+
+using testing::every_table;
+using testing::open_table;
+using testing::play_random;
+using testing::random_deck;
+using testing::TableName;
+
+// The long suite plays 20,000 matches in all; the short one a few seconds' worth.
+bool long_suite() {
+  const char* wish = std::getenv("CAPOT_LONG");
+  return wish && *wish;
+}
+int rounds_here() { return long_suite() ? 2000 : 60; }
+int matches_here() {
+  const int tables = int(every_table().size());
+  return long_suite() ? (20000 + tables - 1) / tables : 4;
+}
+
+class Conformance : public ::testing::TestWithParam<TableName> {
+ protected:
+  void SetUp() override {
+    game_ = open_table(GetParam());
+    ASSERT_TRUE(game_) << "the preset cannot be played";
+  }
+  Standing start(Rng& rng) const {
+    return game_->start(Seat(rng.below(std::uint32_t(game_->seats()))));
+  }
+  Record record_of(const Round& round) const {
+    return capot::record_of(round, GetParam().preset, {});
+  }
+  std::shared_ptr<const AnyGame> game_;
+};
+
+INSTANTIATE_TEST_SUITE_P(EveryTable, Conformance, ::testing::ValuesIn(every_table()),
+                         [](const auto& info) {
+                           std::string name = info.param.game + "_" + info.param.preset;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
+
+CardSet cards_in_hands(const AnyGame& game, const Play& play, bool& disjoint) {
+  CardSet all;
+  for (int s = 0; s < game.seats(); ++s) {
+    disjoint &= (all & play.hands[Seat(s)]).empty();
+    all |= play.hands[Seat(s)];
+  }
+  return all;
+}
+
+TEST_P(Conformance, cards_are_conserved) {
+  Rng rng(11);
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    while (!round.over()) {
+      play_random(round, rng, 1);
+      bool disjoint = true;
+      const CardSet held = cards_in_hands(*game_, game_->play(round.state()), disjoint);
+      ASSERT_TRUE(disjoint);
+      CardSet played;
+      for (const TrickLog& trick : round.tricks())
+        for (const Played& one : trick.cards) {
+          ASSERT_FALSE(played.has(one.card)) << "played twice";
+          played.add(one.card);
+        }
+      ASSERT_TRUE((held & played).empty());
+      ASSERT_EQ((held | played) - game_->deck(), CardSet{});
+    }
+  }
+}
+
+TEST_P(Conformance, one_seat_acts_and_always_can) {
+  Rng rng(12);
+  ActionList list;
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    while (const auto seat = round.to_act()) {
+      ASSERT_LT(int(*seat), game_->seats());
+      ASSERT_NE(game_->phase(round.state()), Phase::over);
+      game_->legal(round.state(), *seat, list);
+      ASSERT_FALSE(list.empty());
+      std::set<Action> seen;
+      for (Action action : list) {
+        ASSERT_TRUE(seen.insert(action).second) << "listed twice: " << game_->spell(action);
+        ASSERT_FALSE(game_->check(round.state(), *seat, action)) << game_->spell(action);
+      }
+      play_random(round, rng, 1);
+    }
+    ASSERT_EQ(game_->phase(round.state()), Phase::over);
+    ASSERT_FALSE(game_->result(round.state()).is_null());
+  }
+}
+
+// Every action number there is, by every seat: exactly the listed ones are accepted, and the state
+// stays what it was.
+TEST_P(Conformance, exactly_the_legal_actions_are_accepted) {
+  Rng rng(13);
+  ActionList list;
+  for (int i = 0; i < (long_suite() ? 20 : 2); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    while (!round.over()) {
+      const AnyState before = round.state();
+      for (int s = 0; s < game_->seats(); ++s) {
+        game_->legal(round.state(), Seat(s), list);
+        std::set<Action> legal(list.begin(), list.end());
+        for (int a = 0; a <= 0xFFFF; ++a)
+          ASSERT_EQ(!game_->check(round.state(), Seat(s), Action(a)), legal.contains(Action(a)))
+              << "seat " << s << ", action " << a;
+      }
+      ASSERT_TRUE(game_->same(before, round.state()));
+      play_random(round, rng, 1);
+    }
+    for (int a = 0; a <= 0xFFFF; ++a)
+      ASSERT_TRUE(game_->check(round.state(), Seat{0}, Action(a))) << "the round is over";
+  }
+}
+
+TEST_P(Conformance, seats_that_are_not_there_are_refused) {
+  Rng rng(14);
+  Round round(game_, start(rng), random_deck(*game_, rng));
+  const AnyState before = round.state();
+  const Action some = round.choices().front().action;
+  for (int s = game_->seats(); s < 256; ++s) EXPECT_TRUE(round.apply(Seat(s), some));
+  EXPECT_TRUE(game_->same(before, round.state()));
+  EXPECT_TRUE(round.steps().empty());
+}
+
+TEST_P(Conformance, notation_round_trips) {
+  Rng rng(15);
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    while (!round.over()) {
+      for (const Choice& choice : round.choices()) {
+        const std::string text = game_->spell(choice.action);
+        const auto read = game_->parse(text);
+        ASSERT_TRUE(read) << text;
+        ASSERT_EQ(*read, choice.action) << text;
+        std::string loud = "  ";
+        for (char c : text) {
+          loud += c == ' ' ? ' ' : char(std::toupper(c));
+          if (c == ' ') loud += ' ';
+        }
+        const auto again = game_->parse(loud + " ");
+        ASSERT_TRUE(again) << loud;
+        ASSERT_EQ(*again, choice.action) << loud;
+      }
+      play_random(round, rng, 1);
+    }
+  }
+}
+
+TEST_P(Conformance, records_replay_to_the_same_state) {
+  Rng rng(16);
+  RecordReader reader;
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    play_random(round, rng, int(rng.below(60)));
+    const std::string json = write_json(write_record(record_of(round)));
+    const auto record = reader.read_text(json);
+    ASSERT_TRUE(record) << record.error().message() << "\n" << json;
+    const Replayed replayed = replay(*record);
+    ASSERT_TRUE(replayed.ok) << json << "\n" << write_json(replayed.report);
+    ASSERT_TRUE(game_->same(round.state(), replayed.round.state())) << json;
+    ASSERT_EQ(write_json(write_record(record_of(replayed.round))), json);
+  }
+}
+
+TEST_P(Conformance, share_codes_round_trip) {
+  Rng rng(17);
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    const auto deal_code = share_code(record_of(round));
+    ASSERT_TRUE(deal_code);
+    EXPECT_LE(deal_code->size(), 40u);
+    play_random(round, rng, int(rng.below(60)));
+    const Record record = record_of(round);
+    const auto code = share_code(record);
+    ASSERT_TRUE(code) << code.error().message();
+    const auto read = read_share_code(*code);
+    ASSERT_TRUE(read) << read.error().message() << " " << *code;
+    ASSERT_EQ(write_json(write_record(*read)), write_json(write_record(record)));
+    std::string damaged = *code;
+    char& mark = damaged[2 + rng.below(std::uint32_t(damaged.size() - 2))];
+    mark = mark == 'x' ? 'y' : 'x';
+    EXPECT_FALSE(read_share_code(damaged));
+  }
+}
+
+TEST_P(Conformance, undo_is_the_inverse_of_an_action) {
+  Rng rng(18);
+  for (int i = 0; i < rounds_here() / 10 + 1; ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    EXPECT_FALSE(round.undo());
+    while (!round.over()) {
+      const AnyState before = round.state();
+      const auto tricks = write_json(report(round));
+      play_random(round, rng, 1);
+      ASSERT_TRUE(round.undo());
+      ASSERT_TRUE(game_->same(before, round.state()));
+      ASSERT_EQ(write_json(report(round)), tricks);
+      play_random(round, rng, 1);
+    }
+  }
+}
+
+// The cards a watcher cannot see are dealt anew among their places, and the same actions are taken
+// where they are still legal: the view must not change.
+TEST_P(Conformance, views_hide_what_is_hidden) {
+  Rng rng(19);
+  int compared = 0;
+  for (int i = 0; i < 4 * rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    play_random(round, rng, int(rng.below(24)));
+    const auto watcher =
+        rng.below(5) == 0 ? std::optional<Seat>() : Seat(rng.below(std::uint32_t(game_->seats())));
+    const View view = game_->view(round.state(), watcher);
+    CardSet known = view.shown;
+    if (watcher) known |= view.hand;
+    for (const TrickLog& trick : round.tricks())
+      for (const Played& played : trick.cards) known |= CardSet{played.card};
+
+    Deck other = round.deck();
+    std::vector<std::size_t> places;
+    for (std::size_t p = 0; p < other.size; ++p)
+      if (!known.has(other.cards[p])) places.push_back(p);
+    std::vector<Card> hidden;
+    for (std::size_t p : places) hidden.push_back(other.cards[p]);
+    shuffle(std::span(hidden), rng);
+    for (std::size_t k = 0; k < places.size(); ++k) other.cards[places[k]] = hidden[k];
+
+    Round twin(game_, round.before(), other);
+    bool possible = true;
+    for (const Step& step : round.steps())
+      if (twin.apply(step.seat, step.action)) possible = false;
+    if (!possible || twin.to_act() != round.to_act()) continue;
+    ++compared;
+    ASSERT_TRUE(game_->same_view(round.state(), twin.state(), watcher))
+        << write_json(write_record(record_of(round))) << "\n"
+        << write_json(write_record(record_of(twin)));
+    ASSERT_EQ(game_->describe(round.state(), watcher), game_->describe(twin.state(), watcher));
+    if (round.to_act() && round.to_act() == watcher) {
+      EXPECT_EQ(game_->suggest(round.state()), game_->suggest(twin.state()));
+      EXPECT_EQ(game_->absent(round.state()), game_->absent(twin.state()));
+    }
+  }
+  EXPECT_GT(compared, rounds_here() / 4);
+}
+
+TEST_P(Conformance, a_view_shows_only_cards_the_seat_may_see) {
+  Rng rng(20);
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    play_random(round, rng, int(rng.below(40)));
+    const View spectator = game_->view(round.state(), {});
+    EXPECT_TRUE(spectator.hand.empty());
+    for (int s = 0; s < game_->seats(); ++s) {
+      const View view = game_->view(round.state(), Seat(s));
+      EXPECT_EQ(view.hand, game_->play(round.state()).hands[Seat(s)]);
+      EXPECT_EQ(view.hand_sizes[Seat(s)], view.hand.size());
+      EXPECT_EQ(view.shown, spectator.shown);
+    }
+  }
+}
+
+// The same round one seat further on: the same choices, the same score, one seat further on.
+TEST_P(Conformance, seats_can_be_relabelled) {
+  Rng rng(21);
+  const int seats = game_->seats();
+  for (int i = 0; i < rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    const GameInfo& info = game_->info();
+    const Seat dealer = round.before().dealer;
+    const Seat turned_dealer = next(dealer, seats);
+    // The hands as texts, in the order the plan deals them.
+    const DealPlan plan = game_->plan(dealer);
+    Value::List hands(std::size_t(seats), Value(""));
+    std::string blind;
+    std::vector<std::string> texts(std::size_t(seats), "");
+    for (std::size_t p = 0; p < plan.size; ++p) {
+      const std::string name(info.cards[std::size_t(round.deck().cards[p])]);
+      (plan.seat[p] == DealPlan::blind ? blind : texts[std::size_t(plan.seat[p])]) += name + " ";
+    }
+    for (int s = 0; s < seats; ++s)
+      hands[std::size_t(next(Seat(s), seats))] = texts[std::size_t(s)];
+    const Value blind_value(blind);
+    const auto deck = read_hands(*game_, turned_dealer, hands, &blind_value);
+    ASSERT_TRUE(deck) << deck.error().message();
+    Standing before = game_->start(turned_dealer);
+    Round turned(game_, before, *deck);
+
+    while (const auto seat = round.to_act()) {
+      ASSERT_EQ(turned.to_act(), next(*seat, seats));
+      ActionList list, turned_list;
+      game_->legal(round.state(), *seat, list);
+      game_->legal(turned.state(), next(*seat, seats), turned_list);
+      ASSERT_TRUE(std::ranges::equal(list, turned_list));
+      const Action action = list[int(rng.below(std::uint32_t(list.size())))];
+      ASSERT_FALSE(round.apply(*seat, action));
+      ASSERT_FALSE(turned.apply(next(*seat, seats), action));
+    }
+    ASSERT_TRUE(turned.over());
+    const Standing after = game_->standing(round.state());
+    const Standing turned_after = game_->standing(turned.state());
+    for (int s = 0; s < seats; ++s)
+      ASSERT_EQ(after.scores[game_->side(Seat(s))],
+                turned_after.scores[game_->side(next(Seat(s), seats))]);
+    ASSERT_EQ(turned_after.dealer, next(after.dealer, seats));
+  }
+}
+
+TEST_P(Conformance, suggested_and_absent_actions_are_legal) {
+  Rng rng(22);
+  for (int i = 0; i < rounds_here(); ++i) {
+    for (const bool suggested : {true, false}) {
+      Round round(game_, start(rng), random_deck(*game_, rng));
+      while (const auto seat = round.to_act()) {
+        const Action action =
+            suggested ? game_->suggest(round.state()) : game_->absent(round.state());
+        const auto broken = round.apply(*seat, action);
+        ASSERT_FALSE(broken) << game_->spell(action) << ": " << broken->name();
+      }
+    }
+  }
+}
+
+// Whole matches: every round is dealt by the right seat, scores add up in the record, and the
+// match ends. Calls are the game's own suggestions half of the time, so that rounds are played.
+TEST_P(Conformance, matches_come_to_an_end) {
+  Rng rng(23);
+  for (int i = 0; i < matches_here(); ++i) {
+    Match match(game_, Seat(rng.below(std::uint32_t(game_->seats()))), GetParam().preset);
+    int rounds = 0;
+    while (true) {
+      ASSERT_LT(++rounds, 5000) << "this match does not end";
+      ASSERT_FALSE(match.deal(random_deck(*game_, rng)));
+      EXPECT_EQ(match.deal(random_deck(*game_, rng)), Violation(fault::wrong_phase));
+      while (const auto seat = match.round()->to_act()) {
+        const AnyState& state = match.round()->state();
+        Action action;
+        if (rng.below(2)) {
+          action = game_->suggest(state);
+        } else {
+          const auto choices = match.round()->choices();
+          const Choice choice = choices[rng.below(std::uint32_t(choices.size()))];
+          action = choice.seat == *seat ? choice.action : game_->suggest(state);
+        }
+        ASSERT_FALSE(match.apply(*seat, action));
+      }
+      if (match.over()) break;
+      ASSERT_EQ(match.now().deals, rounds);
+      ASSERT_FALSE(match.next_round());
+    }
+    ASSERT_NE(match.now().winners, 0);
+    EXPECT_EQ(match.next_round(), Violation(fault::game_over));
+    EXPECT_EQ(match.deal(random_deck(*game_, rng)), Violation(fault::game_over));
+    for (int a = 0; a < 64; ++a)
+      EXPECT_EQ(match.apply(Seat{0}, Action(a)), Violation(fault::game_over));
+  }
+}
+
+}  // namespace
+}  // namespace capot
