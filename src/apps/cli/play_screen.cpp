@@ -1,0 +1,187 @@
+#include "apps/cli/play_screen.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "apps/cli/play_secrets.h"
+#include "apps/cli/play_text.h"
+
+namespace capot::cli {
+namespace {
+
+constexpr std::string_view hidden_decision = "decided";
+constexpr int picture_centre = 38, picture_rows = 3;
+
+std::string call_words(const Scene& scene, std::size_t step) {
+  const Round& round = scene.round();
+  return is_secret(round, step, scene.seating.you())
+             ? std::string(hidden_decision)
+             : scene.game().spell(round.steps()[step].action);
+}
+
+std::vector<std::string> calls(const Scene& scene) {
+  std::vector<std::string> items;
+  const auto& steps = scene.round().steps();
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (!is_card(steps[i].action))
+      items.push_back(scene.seating.name(steps[i].seat) + ": " + call_words(scene, i));
+  return items;
+}
+
+// The last call of a seat; empty: none yet.
+std::string last_call(const Scene& scene, Seat seat) {
+  const auto& steps = scene.round().steps();
+  for (std::size_t i = steps.size(); i-- > 0;)
+    if (steps[i].seat == seat && !is_card(steps[i].action)) return call_words(scene, i);
+  return {};
+}
+
+// The card of a seat in the trick that is not complete; empty: none.
+std::string card_on_table(const Scene& scene, Seat seat) {
+  const auto& tricks = scene.round().tricks();
+  if (tricks.empty() || tricks.back().winner) return {};
+  for (const Played& played : tricks.back().cards)
+    if (played.seat == seat)
+      return scene.terminal.card(scene.game().info(), played.card) +
+             (&played == &tricks.back().cards.front() ? " led" : "");
+  return {};
+}
+
+// What lies before a seat: its card in the play, its last call before that.
+std::string before_seat(const Scene& scene, const View& view, Seat seat) {
+  const bool playing = view.phase == Phase::play || view.phase == Phase::over;
+  std::string done = playing ? card_on_table(scene, seat) : last_call(scene, seat);
+  if (!done.empty()) return done;
+  if (playing && !(view.in >> int(seat) & 1)) return scene.terminal.dim("sits out");
+  if (view.to_act == seat) return seat == scene.seating.you() ? "your turn" : "to act";
+  return scene.terminal.dim("-");
+}
+
+std::string name_line(const Scene& scene, const View& view, Seat seat) {
+  const std::string name = scene.seating.name(seat);
+  const bool turn = view.to_act == seat;
+  return (turn ? scene.terminal.bold(scene.terminal.green(name)) : scene.terminal.bold(name)) +
+         (seat == scene.round().before().dealer ? " (dealer)" : "");
+}
+
+std::string picture(const Scene& scene, const View& view) {
+  std::array<std::vector<Spot>, 2 * picture_rows> lines;
+  for (int i = 0; i < scene.seating.seats(); ++i) {
+    const Seat seat = Seat(i);
+    const Place& place = scene.seating.place(seat);
+    const std::size_t row = 2 * std::size_t(place.row);
+    lines[row].push_back({place.centre, name_line(scene, view, seat)});
+    lines[row + 1].push_back({place.centre, before_seat(scene, view, seat)});
+  }
+  if (!view.shown.empty()) {
+    lines[2].push_back({picture_centre, scene.terminal.dim("face up")});
+    lines[3].push_back({picture_centre, scene.terminal.cards(scene.game().info(), view.shown)});
+  }
+  std::string text;
+  for (auto& line : lines) {
+    std::ranges::sort(line, {}, &Spot::centre);
+    if (!line.empty()) text += line_of(line);
+  }
+  return text;
+}
+
+std::string draw_taken(const Scene& scene) {
+  const Taken all = taken(scene);
+  std::vector<std::string> items;
+  for (Side side : scene.seating.sides())
+    items.push_back(fmt::format("{} {}", scene.seating.side(side), all.tricks[side]) +
+                    (all.points_matter ? fmt::format(" ({} points)", all.points[side]) : ""));
+  return labelled("Tricks", items, ", ");
+}
+
+}  // namespace
+
+Taken taken(const Scene& scene) {
+  const AnyGame& game = scene.game();
+  const View view = game.view(scene.round().state(), scene.seating.you());
+  Taken all{{}, view.points, false};
+  for (int s = 0; s < game.seats(); ++s) all.tricks[game.side(Seat(s))] += view.tricks[Seat(s)];
+  for (Side side : scene.seating.sides()) all.points_matter |= all.tricks[side] != all.points[side];
+  return all;
+}
+
+std::string short_score(const AnyGame& game, int score) {
+  const std::string drawn = game.draw_score(score);
+  return drawn.empty() || drawn.find('\n') != drawn.npos ? std::to_string(score) : drawn;
+}
+
+std::string draw_scores(const Scene& scene) {
+  const Standing now = scene.solo.match().now();
+  std::vector<std::string> items;
+  for (Side side : scene.seating.sides())
+    items.push_back(scene.seating.side(side) + " " +
+                    scene.terminal.bold(short_score(scene.game(), now.scores[side])));
+  std::string text = labelled("Score", items, ", ");
+  if (now.carry && !scene.game().info().carry.empty())
+    text += labelled_text("", fmt::format("{}: {}", scene.game().info().carry, now.carry));
+  return text;
+}
+
+std::string draw_tricks(const Scene& scene, std::size_t from) {
+  std::string text;
+  const auto& tricks = scene.round().tricks();
+  for (std::size_t i = from; i < tricks.size(); ++i) {
+    if (!tricks[i].winner) break;
+    std::vector<std::string> items;
+    for (const Played& played : tricks[i].cards)
+      items.push_back(scene.seating.name(played.seat) + " " +
+                      scene.terminal.card(scene.game().info(), played.card));
+    const bool yours = tricks[i].winner == scene.seating.you();
+    items.back() += scene.terminal.bold(fmt::format(
+        " -> {} {} it", scene.seating.name(*tricks[i].winner), yours ? "take" : "takes"));
+    text += labelled(fmt::format("Trick {}", i + 1), items, ", ");
+  }
+  return text;
+}
+
+std::string draw_table(const Scene& scene, std::size_t from) {
+  const Match& match = scene.solo.match();
+  const View view = scene.game().view(scene.round().state(), scene.seating.you());
+  std::string text = scene.terminal.bold(scene.game().info().title) +
+                     fmt::format(", round {}\n", match.finished().size() + 1);
+  text += draw_scores(scene);
+  text += labelled_text("Contract", scene.seating.named(scene.game().describe(
+                                        scene.round().state(), scene.seating.you())));
+  if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
+  text += "\n" + picture(scene, view) + "\n";
+  if (view.phase != Phase::play && view.phase != Phase::over) return text;
+  std::size_t complete = scene.round().tricks().size();
+  if (complete > 0 && !scene.round().tricks().back().winner) --complete;
+  if (complete > 0) text += draw_tricks(scene, std::min(from, complete - 1)) + draw_taken(scene);
+  return text;
+}
+
+std::string draw_hand(const Scene& scene, const Choices& choices) {
+  const View view = scene.game().view(scene.round().state(), scene.seating.you());
+  std::string cards = padded(scene.terminal.bold("Hand"), 10), numbers = padded("", 10);
+  const bool choosing = !choices.cards().empty();
+  for (Card card : view.hand) {
+    const bool legal = choices.cards().has(card);
+    const std::string face = scene.terminal.card(scene.game().info(), card);
+    const std::string_view plain = scene.game().info().cards[std::size_t(card)];
+    const int columns = std::max(width(face), 2) + 2;
+    if (!choosing || legal)
+      cards += padded(face, columns);
+    else
+      cards +=
+          padded(scene.terminal.colour ? scene.terminal.dim(face) : std::string(plain), columns);
+    const auto number = legal ? choices.number(play_of(card)) : std::nullopt;
+    const std::string mark = !legal ? "" : number ? std::to_string(*number) : "^";
+    const int inset = (width(face) - width(mark)) / 2;
+    numbers += padded(std::string(std::size_t(std::max(inset, 0)), ' ') + mark, columns);
+  }
+  std::string text = cards + "\n";
+  if (choosing) text += scene.terminal.dim(numbers) + "\n";
+  if (const auto calls = choices.calls(); !calls.empty())
+    text += labelled(choosing ? "Or" : "You may", calls, "  ");
+  return text;
+}
+
+}  // namespace capot::cli
