@@ -52,10 +52,10 @@ constexpr StandardScore standard_score(Split points, int value, int multiplier, 
 // --- The general pipeline, 10.2 ---
 
 struct RoundFacts {
-  Split points;                    // trick points with the last trick, scaled where 2.4 says so
-  Split tricks;                    // tricks won
-  Split belote;                    // belote points
-  Split declared;                  // declaration points counted for each side
+  Split points{};                  // trick points with the last trick, scaled where 2.4 says so
+  Split tricks{};                  // tricks won
+  Split belote{};                  // belote points
+  Split declared{};                // declaration points counted for each side
   bool declarer_took_all = false;  // the declarer alone won all eight tricks
   int pot = 0;                     // in dispute since earlier rounds
 };
@@ -64,13 +64,13 @@ enum class Verdict : std::uint8_t { met, failed, litige };
 
 struct RoundScore {
   Verdict verdict{};
-  Split points;    // after a sweep was counted
-  Split tested;    // what was compared with the contract
-  Split declared;  // after a sweep took the defence's
-  Split belote;    // owned, after the filters
-  Split score;     // before belote
-  Split bonus;     // belote as awarded
-  Split final;
+  Split points{};    // after a sweep was counted
+  Split tested{};    // what was compared with the contract
+  Split declared{};  // after a sweep took the defence's
+  Split belote{};    // owned, after the filters
+  Split score{};     // before belote
+  Split bonus{};     // belote as awarded
+  Split final{};
   int pot = 0;  // still in dispute
 };
 
