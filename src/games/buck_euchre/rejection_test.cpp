@@ -1,0 +1,179 @@
+// Rule 12.2: every broken rule has a name, and the first check that fails gives it.
+#include "games/buck_euchre/faults.h"
+#include "games/buck_euchre/test_table.h"
+
+namespace capot::buck_euchre {
+namespace {
+
+const std::string all_fold = "bid 5,pass,pass,pass,declare S,fold,fold,fold";
+Round won() { return h1("", "5 15 15 15").go(all_fold); }
+Round declaring() { return h1().run("0:P 1:B2 2:B3 3:P"); }
+Round deciding() { return declaring().run("2:DECLARE H"); }
+
+// The state a row describes.
+Round state_of(const Row& row) {
+  const std::string& text = row["state"];
+  if (text == "H1") return h1_playing();
+  if (text == "H1, trick 1 after 2:JH") return h1_playing().run("2:JH");
+  if (text == "H1, before any call") return h1();
+  if (text.starts_with("after ")) return h1().run(text.substr(6));
+  if (text == "DECLARING_TRUMP, bidder 2") return declaring();
+  if (text == "FOLDING_DECISION, bidder 2") return deciding();
+  if (text == "same, after 3:STAY") return deciding().run("3:STAY");
+  if (text == "H2 after the deal") return Round(table(), 1, read_deck(h2_deck));
+  ADD_FAILURE() << "no state " << text;
+  return h1();
+}
+
+Value scoring_input(const std::string& id) {
+  const auto list = [](int a, int b, int c, int d) { return Value(Value::List{a, b, c, d}); };
+  if (id == "E23")
+    return Value::Object{
+        {"kind", "clubs"}, {"bidder", 0}, {"bid", 2}, {"tricks", list(3, 1, 1, 0)}};
+  if (id == "E24")
+    return Value::Object{
+        {"kind", "normal"}, {"bidder", 0}, {"bid", 3}, {"tricks", list(2, 2, 2, 0)}};
+  if (id == "E25")
+    return Value::Object{{"kind", "normal"},
+                         {"bidder", 0},
+                         {"bid", 3},
+                         {"tricks", list(0, 3, 2, 0)},
+                         {"folded", Value::List{0}}};
+  if (id == "E26")
+    return Value::Object{
+        {"kind", "normal"}, {"bidder", 0}, {"bid", 1}, {"tricks", list(3, 1, 1, 0)}};
+  return Value::Object{{"kind", "normal"},
+                       {"bidder", 0},
+                       {"bid", 3},
+                       {"tricks", list(3, 1, 1, 0)},
+                       {"folded", Value::List{2}}};
+}
+
+// The name of the rule the row breaks.
+std::string broken(const Row& row) {
+  const std::string& id = row.id();
+  if (row["state"] == "scoring") {
+    const auto result = table().score(scoring_input(id));
+    return result ? "" : std::string(result.error().violation.name());
+  }
+  if (row["state"] == "options") {
+    const auto game = try_table(id == "E30" ? "last_must_stay, fold_order=simultaneous"
+                                            : std::string_view(row["action"]));
+    return game ? "" : std::string(game.error().violation.name());
+  }
+  // The next round is dealt from a standing; a game has no action for it. What it answers to any
+  // action is what the table answers to NEXT_ROUND.
+  if (id == "E20") return won().act(0, "pass");
+  if (id == "E21") return h1_playing().act(2, "pass");
+  if (id == "E22") return table().plan(Seat{0}).size == 23 ? "" : "bad-deck";
+  Round round = state_of(row);
+  const auto before = round.state;
+  const int seat = row["action"][0] - '0';
+  std::string text = row["action"].substr(2);
+  std::erase(text, '"');
+  const std::string fault = round.act(seat, translated(text));
+  EXPECT_EQ(round.state, before);
+  return fault;
+}
+
+class BuckEuchreRejection : public ::testing::TestWithParam<Row> {};
+TEST_P(BuckEuchreRejection, Holds) {
+  EXPECT_EQ(broken(GetParam()), fault_word(words(GetParam()["error"])[0]));
+}
+INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreRejection,
+                         ::testing::ValuesIn(rows("buck-euchre/rejections.tsv")), row_id);
+
+TEST(BuckEuchreError, malformed_action) {
+  for (const char* text :
+       {"", "ZZ", "bid", "bid 2.5", "bid two", "declare", "declare X", "call SS", "discard",
+        "bid 2 3", "stay put", "play JH", "JHH", "declare H now", "0S", "a b c d e"})
+    EXPECT_EQ(h1().act(0, text), "malformed-action") << text;
+  EXPECT_EQ(h1().game.check(h1().state, Seat{0}, Action(39)), Violation(fault::malformed_action));
+}
+TEST(BuckEuchreError, bad_seat) {
+  for (int seat : {4, 5, 6, 255}) EXPECT_EQ(h1().act(seat, "pass"), "bad-seat");
+  EXPECT_EQ(won().act(4, "pass"), "bad-seat") << "before game-over";
+}
+TEST(BuckEuchreError, game_over) {
+  for (const char* action : {"pass", "fold", "JH", "declare S", "bid 9", "1H"})
+    EXPECT_EQ(won().act(0, action), "game-over");
+}
+TEST(BuckEuchreError, wrong_phase) {
+  EXPECT_EQ(h1().act(0, "JH"), "wrong-phase");
+  EXPECT_EQ(h1().act(0, "declare S"), "wrong-phase");
+  EXPECT_EQ(h1().act(0, "order-up"), "wrong-phase") << "there is an auction";
+  EXPECT_EQ(h1().go(all_fold).act(0, "pass"), "wrong-phase") << "the match goes on";
+}
+TEST(BuckEuchreError, bidder_cannot_fold) {
+  EXPECT_EQ(deciding().act(2, "stay"), "bidder-cannot-fold");
+}
+TEST(BuckEuchreError, already_decided) {
+  EXPECT_EQ(deciding().run("3:FOLD").act(3, "stay"), "already-decided");
+}
+TEST(BuckEuchreError, seat_folded) {
+  EXPECT_EQ(h1_playing().act(1, "AS"), "seat-folded") << "before not-your-turn and the card";
+}
+TEST(BuckEuchreError, not_your_turn) {
+  EXPECT_EQ(h1().act(1, "bid 9"), "not-your-turn") << "before the bid";
+  EXPECT_EQ(deciding().act(0, "fold"), "not-your-turn");
+}
+TEST(BuckEuchreError, bid_out_of_range) {
+  for (const char* bid : {"bid -3", "bid 0", "bid 1", "bid 6", "bid 43", "bid 99999"})
+    EXPECT_EQ(h1().act(0, bid), "bid-out-of-range") << bid;
+  EXPECT_EQ(h1().run("0:B3").act(1, "bid 1"), "bid-out-of-range") << "before bid-too-low";
+}
+TEST(BuckEuchreError, bid_too_low) {
+  EXPECT_EQ(h1().run("0:B3").act(1, "bid 2"), "bid-too-low");
+  EXPECT_EQ(h1("shoot=wins_game").run("0:SHOOT").act(1, "bid 5"), "bid-too-low");
+  EXPECT_EQ(h1("shoot=wins_game").run("0:SHOOT").act(1, "shoot"), "bid-too-low");
+}
+TEST(BuckEuchreError, pass_not_allowed) {
+  EXPECT_EQ(h1("stick_dealer").run("0:P 1:P 2:P").act(3, "pass"), "pass-not-allowed");
+}
+TEST(BuckEuchreError, suit_not_allowed) {
+  EXPECT_EQ(declaring().act(2, "declare N"), "suit-not-allowed");
+}
+TEST(BuckEuchreError, fold_not_allowed) {
+  EXPECT_EQ(h1("last_must_stay").run("0:P 1:P 2:B3 3:P 2:DECLARE H 3:FOLD 0:FOLD").act(1, "fold"),
+            "fold-not-allowed");
+}
+TEST(BuckEuchreError, card_not_in_deck) {
+  for (const char* text : {"7S", "8H", "2C", "1H"})
+    EXPECT_EQ(h1_playing().act(2, text), "card-not-in-deck") << text;
+}
+TEST(BuckEuchreError, card_not_in_hand) {
+  EXPECT_EQ(h1_playing().act(2, "9D"), "card-not-in-hand") << "the turn-up is nobody's";
+}
+TEST(BuckEuchreError, must_follow_suit) {
+  EXPECT_EQ(h1_playing().run("2:JD").act(3, "KD"), "must-follow-suit");
+}
+TEST(BuckEuchreError, shoot_not_allowed) {
+  EXPECT_EQ(h1().act(0, "shoot"), "shoot-not-allowed");
+  EXPECT_EQ(h1("moon-15").act(0, "shoot"), "shoot-not-allowed") << "not yet on the board";
+}
+TEST(BuckEuchreError, bad_deck) {
+  EXPECT_EQ(table().plan(Seat{0}).size, table().deck().size()) << "any other number is refused";
+}
+TEST(BuckEuchreError, bad_options) {
+  for (const char* text : {"players=2", "players=7", "deck_low=6", "must_stay_at=16", "joker=none",
+                           "shoot=wins_game, bidding=order_up", "players=5", "colour=red"}) {
+    const auto game = try_table(text);
+    ASSERT_FALSE(game) << text;
+    EXPECT_EQ(game.error().violation.name(), "bad-options");
+  }
+}
+TEST(BuckEuchreError, bad_score_input) {
+  const auto result = table().score(Value::Object{{"kind", "normal"}});
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().violation.name(), "bad-score-input");
+}
+
+TEST(BuckEuchreRule, R12_2_every_fault_has_a_word_and_a_sentence) {
+  for (const Fault* fault : BuckEuchre::info().faults) {
+    EXPECT_FALSE(fault->sentence.empty()) << fault->name;
+    for (char c : fault->name) EXPECT_TRUE(c == '-' || (c >= 'a' && c <= 'z')) << fault->name;
+  }
+}
+
+}  // namespace
+}  // namespace capot::buck_euchre
