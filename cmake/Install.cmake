@@ -11,7 +11,7 @@ if(TARGET capot_cli)
   install(TARGETS capot_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(DIRECTORY src/core src/games src/table DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/capot
-        FILES_MATCHING PATTERN "*.h")
+        FILES_MATCHING PATTERN "*.h" PATTERN "test_*.h" EXCLUDE)
 install(FILES src/capot.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/capot)
 install(EXPORT capotTargets NAMESPACE capot:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/capot)
 configure_package_config_file(cmake/capotConfig.cmake.in ${PROJECT_BINARY_DIR}/capotConfig.cmake

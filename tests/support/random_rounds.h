@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,9 @@
 namespace capot::testing {
 
 struct TableName {
+  friend std::ostream& operator<<(std::ostream& out, const TableName& name) {
+    return out << name.game << " " << name.preset;
+  }
   std::string game, preset;
 };
 

@@ -77,24 +77,27 @@ Rate measure(double seconds, Batch batch) {
 
 constexpr int batch_rounds = 1000;
 
-// The sum keeps the compiler from dropping the scoring; it is printed nowhere.
+// Whole random rounds: deal, calls, cards, score. The sum keeps the compiler from dropping the
+// scoring; it is printed nowhere.
 template <class G>
-Rate full_rounds(const G& game, double seconds, std::int64_t& sum) {
-  Rng rng(1);
+Work play_rounds(const G& game, std::uint64_t rounds, Rng& rng, std::int64_t& sum) {
   const Deck whole = whole_deck(game.deck());
   const Standing start = game.start(Seat{0});
   ActionList list;
-  return measure(seconds, [&] {
-    Work work;
-    for (int i = 0; i < batch_rounds; ++i) {
-      auto state = game.deal(start, shuffled(whole, rng));
-      work.actions += std::uint64_t(play_to_cards(game, state, rng, list));
-      work.actions += std::uint64_t(play_out_cards(game, state, rng));
-      sum += game.standing(state).scores[Side{0}];
-    }
-    work.rounds = batch_rounds;
-    return work;
-  });
+  Work work{rounds, 0};
+  for (std::uint64_t i = 0; i < rounds; ++i) {
+    auto state = game.deal(start, shuffled(whole, rng));
+    work.actions += std::uint64_t(play_to_cards(game, state, rng, list));
+    work.actions += std::uint64_t(play_out_cards(game, state, rng));
+    sum += game.standing(state).scores[Side{0}];
+  }
+  return work;
+}
+
+template <class G>
+Rate full_rounds(const G& game, double seconds, std::int64_t& sum) {
+  Rng rng(1);
+  return measure(seconds, [&] { return play_rounds(game, batch_rounds, rng, sum); });
 }
 
 template <class G>
@@ -132,6 +135,12 @@ void measure_game(const BenchArgs& args, std::vector<Rate>& rates, std::int64_t&
   const GameInfo& info = G::info();
   if (!args.game.empty() && args.game != info.name) return;
   const auto game = G::make(OptionValues{});
+  if (args.rounds) {
+    Rng rng(1);
+    const Work work = play_rounds(*game, args.rounds, rng, sum);
+    fmt::print("{} {} rounds, {} actions\n", info.name, work.rounds, work.actions);
+    return;
+  }
   measure_interface(*game, info, sizeof(typename G::State), "direct", args.seconds, rates, sum);
   const auto any = make_game(info.name, "standard", {});
   measure_interface(**any, info, sizeof(typename G::State), "erased", args.seconds, rates, sum);
@@ -198,6 +207,7 @@ int bench(const BenchArgs& args) {
   std::vector<Rate> rates;
   std::int64_t sum = 0;
   measure_all(AllGames{}, args, rates, sum);
+  if (args.rounds) return sum == INT64_MIN;
   if (args.json)
     print_json(rates, args.name);
   else

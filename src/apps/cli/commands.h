@@ -53,6 +53,7 @@ struct BenchArgs {
   std::string name = "playout";
   std::string game;  // empty: all
   double seconds = 1.0;
+  std::uint64_t rounds = 0;  // not 0: just play that many rounds, under an instruction counter
   bool json = false;
 };
 int bench(const BenchArgs& args);

@@ -102,6 +102,8 @@ int main(int argc, char** argv) {
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
+  bench_command->add_option("--rounds", bench_args.rounds,
+                            "Play exactly this many rounds and print the actions, for counters");
   bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
   bench_command->callback([&] { code = bench(bench_args); });
 

@@ -13,12 +13,12 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-extern "C" [[noreturn]] void abort() { trap(); }
+extern "C" void abort() { trap(); }
 
 // Debian's compiler-rt is built with the stack protector, which no libc here provides.
 extern "C" std::size_t __stack_chk_guard = 0x5CA1AB1E;
-extern "C" [[noreturn]] void __stack_chk_fail() { trap(); }
+extern "C" void __stack_chk_fail() { trap(); }
 
 _LIBCPP_BEGIN_NAMESPACE_STD
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) noexcept { trap(); }
+[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { trap(); }
 _LIBCPP_END_NAMESPACE_STD
