@@ -13,8 +13,7 @@ Value::List tricks_of(const Round& round) {
   for (const TrickLog& trick : round.tricks()) {
     Value::List cards;
     for (const Played& played : trick.cards)
-      cards.emplace_back(std::to_string(int(played.seat)) + ":" +
-                         std::string(info.cards[std::size_t(played.card)]));
+      cards.emplace_back(info.cards[std::size_t(played.card)]);
     list.emplace_back(Value::Object{{"leader", int(trick.cards.front().seat)},
                                     {"cards", std::move(cards)},
                                     {"winner", seat_or_null(trick.winner)}});

@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+"""The real program, as a script or a person would call it. usage: commands_test.py CAPOT"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+CAPOT = sys.argv.pop(1) if len(sys.argv) > 1 else "build/capot"
+
+
+def run(*args, stdin=""):
+    done = subprocess.run([CAPOT, *args], input=stdin, capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def objects(text):
+    return [json.loads(line) for line in text.splitlines()]
+
+
+Z1 = {
+    "capot": 1, "game": "coinche", "dealer": 0,
+    "hands": ["8H 7H JD 8D 7D AC 7C 8S", "9H AD 9D KC QC AS TS KS",
+              "AH TH KH JC QS JS 9S 7S", "JH QH TD KD QD TC 9C 8C"],
+    "actions": "bid 90H,pass,bid 100H,pass,pass,pass,9D,TH,KD,7D,AH,JH,7H,9H,TD,8D,AD,KH,7S,QH,8S,TS,"
+               "9C,AC,KC,JC,8H,QC,9S,QD,7C,KS,QS,TC,8C,JD,AS,JS".split(","),
+}
+H1 = {
+    "game": "buck-euchre", "dealer": 3,
+    "deck": "AH KS JH QH 9H QS JD TH AS 9S KH AD AC JC KC KD TD 9C QC TS 9D JS QD TC",
+    "actions": "pass,bid 2,bid 3,pass,declare H,stay,stay,fold,JH,TH,9H,JD,QH,AH,KH,TS,TD,KC,KD,AC,AS,QC,AD"
+               .split(","),
+}
+
+
+class Replay(unittest.TestCase):
+    def test_a_finished_round(self):
+        code, out, _ = run("replay", "--json", stdin=json.dumps(Z1))
+        self.assertEqual(code, 0)
+        [got] = objects(out)
+        self.assertTrue(got["ok"])
+        self.assertEqual(got["phase"], "over")
+        self.assertIsNone(got["to_act"])
+        self.assertEqual(got["legal"], [])
+        self.assertEqual(got["contract"],
+                         {"declarer": 3, "value": 100, "denomination": "H", "multiplier": 1})
+        self.assertEqual(got["tricks"][0],
+                         {"leader": 1, "cards": ["9D", "TH", "KD", "7D"], "winner": 2})
+        self.assertEqual(got["tricks_taken"], [4, 4])
+        self.assertEqual(got["points"], [62, 100])
+        self.assertEqual(got["result"]["contracting_final"], 100)
+        self.assertEqual(got["scores"], [62, 100])
+        self.assertFalse(got["match_over"])
+        self.assertIsNone(got["winner"])
+
+    def test_a_position(self):
+        record = dict(H1, actions=H1["actions"][:9])
+        _, out, _ = run("replay", "--json", stdin=json.dumps(record))
+        [got] = objects(out)
+        self.assertEqual((got["phase"], got["to_act"]), ("play", 3))
+        self.assertEqual(got["legal"], ["TH", "QH"])
+        self.assertEqual(got["contract"], {"bidder": 2, "bid": 3, "trump": "H"})
+
+    def test_a_refused_action_tells_where_and_shows_the_state_before(self):
+        record = dict(H1, actions=H1["actions"][:9] + ["AD"])
+        code, out, _ = run("replay", "--json", stdin=json.dumps(record))
+        self.assertEqual(code, 1)
+        [got] = objects(out)
+        self.assertFalse(got["ok"])
+        self.assertEqual((got["error"], got["at"], got["line"]), ("must-follow-suit", 9, 1))
+        self.assertEqual((got["phase"], got["to_act"]), ("play", 3))
+        self.assertTrue(got["message"])
+
+    def test_seats_may_be_named(self):
+        for action, error in [("0:AH", "not-your-turn"), ("1:KS", "seat-folded"), ("4:JH", "bad-seat"),
+                              ("2:AS", "card-not-in-hand"), ("2:7S", "card-not-in-deck"),
+                              ("2:ZZ", "malformed-action"), ("2:bid 3", "wrong-phase")]:
+            record = dict(H1, actions=H1["actions"][:8] + [action])
+            _, out, _ = run("replay", "--json", stdin=json.dumps(record))
+            self.assertEqual(objects(out)[0]["error"], error, action)
+        record = dict(H1, actions=H1["actions"][:8] + ["2:JH"])
+        self.assertTrue(objects(run("replay", "--json", stdin=json.dumps(record))[1])[0]["ok"])
+
+    def test_bad_lines_do_not_stop_the_others(self):
+        lines = [json.dumps(Z1), "{nonsense", "", json.dumps(dict(Z1, colour="red")), json.dumps(H1)]
+        code, out, _ = run("replay", "--json", stdin="\n".join(lines))
+        self.assertEqual(code, 1)
+        got = objects(out)
+        self.assertEqual([one["ok"] for one in got], [True, False, False, True])
+        self.assertEqual([one.get("line") for one in got], [None, 2, 4, None])
+        self.assertEqual(got[1]["error"], "bad-record")
+        self.assertIn("colour", got[2]["message"])
+
+    def test_every_bad_field_is_named(self):
+        cases = [
+            ({"dealer": 4}, "bad-seat", "dealer"), ({"dealer": "x"}, "bad-seat", "dealer"),
+            ({"game": "chess"}, "unknown-game", "game"), ({"game": 3}, "bad-record", "game"),
+            ({"capot": 2}, "bad-record", "capot"), ({"preset": "nope"}, "bad-options", "options"),
+            ({"options": {"target": 0}}, "bad-options", "options"),
+            ({"options": {"tarpit": 1}}, "bad-options", "options"),
+            ({"options": [1]}, "bad-options", "options"),
+            ({"scores": [1]}, "bad-record", "scores"), ({"scores": [1, 2.5]}, "bad-record", "scores"),
+            ({"scores": [0, 10**18]}, "bad-record", "scores"),
+            ({"hands": Z1["hands"][:3]}, "bad-deck", "hands"),
+            ({"hands": Z1["hands"][:3] + ["JH"]}, "bad-deck", "hands"),
+            ({"hands": Z1["hands"][:3] + [Z1["hands"][0]]}, "bad-deck", "hands"),
+            ({"hands": 7}, "bad-deck", "hands"), ({"deck": "7H"}, "bad-record", "deck"),
+            ({"actions": "pass"}, "bad-record", "actions"),
+            ({"actions": [1]}, "malformed-action", "actions"),
+            ({"carry": -1}, "bad-record", "carry"),
+        ]
+        for change, error, field in cases:
+            code, out, _ = run("replay", "--json", stdin=json.dumps(dict(Z1, **change)))
+            got = objects(out)[0]
+            self.assertEqual((code, got["error"], got["field"]), (1, error, field), change)
+
+    def test_a_deck_is_checked(self):
+        for deck in ["7H", "JH " * 32, "", "ZZ " * 32]:
+            record = {"game": "coinche", "deck": deck}
+            _, out, _ = run("replay", "--json", stdin=json.dumps(record))
+            self.assertEqual(objects(out)[0]["error"], "bad-deck", deck)
+
+    def test_files_and_missing_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, "rounds.jsonl")
+            with open(name, "w", encoding="utf-8") as file:
+                file.write(json.dumps(Z1) + "\n" + json.dumps(H1))
+            code, out, _ = run("replay", "--json", name, os.path.join(folder, "none"), name)
+            got = objects(out)
+            self.assertEqual(code, 1)
+            self.assertEqual([one["ok"] for one in got], [True, True, False, True, True])
+            code, _, err = run("replay", folder)
+            self.assertEqual(code, 1)
+            self.assertIn("cannot be read", err)
+
+    def test_hostile_lines(self):
+        for line in ["[" * 100000, '"' + "x" * 3_000_000, "\x00\x01", "{}", "[]", "null", "1e999", "\ufeff{}",
+                     '{"game":"coinche","deck":"' + "7H " * 100000 + '"}']:
+            code, out, _ = run("replay", "--json", stdin=line + "\n" + json.dumps(Z1))
+            self.assertEqual(code, 1, line[:20])
+            got = objects(out)
+            self.assertEqual([one["ok"] for one in got], [False, True], line[:20])
+
+    def test_for_people(self):
+        code, out, err = run("replay", stdin=json.dumps(Z1))
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("trick 8", out)
+        self.assertNotIn("\x1b", out, "no colour where there is no terminal")
+        code, out, err = run("replay", stdin=json.dumps(dict(Z1, actions=["bid 70H"])))
+        self.assertEqual(code, 1)
+        self.assertIn("line 1, action 0: bid-out-of-range", err)
+
+
+class Share(unittest.TestCase):
+    def test_codes_replay_to_the_same(self):
+        for record in (Z1, H1, dict(Z1, actions=[]), dict(H1, options={"fold_cost": 3}, preset="clamped")):
+            code, out, _ = run("share", stdin=json.dumps(record))
+            self.assertEqual(code, 0)
+            share = out.strip()
+            self.assertRegex(share, r"^[A-Za-z0-9_-]+$")
+            _, direct, _ = run("replay", "--json", stdin=json.dumps(record))
+            _, coded, _ = run("replay", "--json", share)
+            self.assertEqual(objects(direct), objects(coded))
+            _, back, _ = run("share", share)
+            self.assertEqual(objects(back)[0]["actions"], record["actions"])
+
+    def test_damaged_codes(self):
+        share = run("share", stdin=json.dumps(Z1))[1].strip()
+        for bad in [share[:-1], share[:-1] + ("A" if share[-1] != "A" else "B"), "1c" + "A" * 30, share + "A"]:
+            code, out, _ = run("replay", "--json", bad)
+            self.assertEqual(code, 1)
+            self.assertEqual(objects(out)[0]["error"], "bad-code")
+
+    def test_broken_rules_cannot_be_shared(self):
+        code, out, _ = run("share", "--json", stdin=json.dumps(dict(Z1, actions=["bid 70H"])))
+        self.assertEqual((code, objects(out)[0]["error"]), (1, "bid-out-of-range"))
+
+
+class Score(unittest.TestCase):
+    def test_buck_euchre(self):
+        line = {"game": "buck-euchre", "kind": "normal", "bidder": 0, "bid": 3, "dealer": 3,
+                "tricks": [3, 1, 0, 1], "folded": [2], "before": [15, 15, 15, 15]}
+        [got] = objects(run("score", "--json", stdin=json.dumps(line))[1])
+        self.assertEqual((got["deltas"], got["after"], got["end"]),
+                         ([-3, -1, 0, -1], [12, 14, 15, 14], "play-on"))
+        [got] = objects(run("score", "--json", stdin=json.dumps(dict(line, kind="clubs", folded=[])))[1])
+        self.assertEqual(got["error"], "bad-score-input")
+
+    def test_coinche(self):
+        tricks = [("JH 9H AH TH", 0), ("KH QH 8H 7H", 2), ("AS TS KS QS", 0), ("JS 9S 8S 7S", 2),
+                  ("AD TD KD QD", 1), ("JD 9D 8D 7D", 3), ("AC TC KC QC", 1), ("JC 9C 8C 7C", 2)]
+        line = {"game": "coinche",
+                "contract": {"value": 100, "denomination": "H", "declarer": 0, "multiplier": 2},
+                "tricks": [{"cards": [f"{seat}:{card}" for seat, card in enumerate(cards.split())],
+                            "winner": winner} for cards, winner in tricks]}
+        [got] = objects(run("score", "--json", stdin=json.dumps(line))[1])
+        self.assertEqual((got["contracting_points"], got["defence_points"]), (104, 58))
+        self.assertEqual((got["contracting_final"], got["defence_final"]), (208, 116))
+
+    def test_texas_42(self):
+        line = {"game": "texas-42", "bid": "bid 30", "declaration": "declare 0", "declarer": 0, "tricks": [
+            {"cards": ["0:0-0", "1:4-0", "2:1-1", "3:2-0"], "winner": 0},
+            {"cards": ["0:5-5", "1:5-1", "2:5-2", "3:6-0"], "winner": 3},
+            {"cards": ["3:6-6", "0:1-0", "1:6-1", "2:6-2"], "winner": 0},
+            {"cards": ["0:3-3", "1:3-1", "2:2-1", "3:4-3"], "winner": 0},
+            {"cards": ["0:5-0", "1:5-3", "2:2-2", "3:4-2"], "winner": 0},
+            {"cards": ["0:3-0", "1:5-4", "2:4-4", "3:6-3"], "winner": 0},
+            {"cards": ["0:3-2", "1:6-4", "2:6-5", "3:4-1"], "winner": 0}]}
+        [got] = objects(run("score", "--json", stdin=json.dumps(line))[1])
+        self.assertEqual((got["made"], got["points"], got["tricks_taken"], got["award"]),
+                         (True, [31, 11], [6, 1], [1, 0]))
+
+    def test_nonsense(self):
+        for line in ["{}", "[]", '{"game":"coinche"}', '{"game":"texas-42","bid":7}',
+                     '{"game":"buck-euchre","kind":"normal","wish":1}', '{"game":"nope"}']:
+            code, out, _ = run("score", "--json", stdin=line)
+            self.assertEqual(code, 1, line)
+            self.assertFalse(objects(out)[0]["ok"])
+
+
+class Deal(unittest.TestCase):
+    def test_seeds_repeat_and_differ(self):
+        for game in ("buck-euchre", "texas-42", "coinche"):
+            one = run("deal", game, "--seed", "7", "-n", "3")
+            self.assertEqual(one, run("deal", game, "--seed", "7", "-n", "3"))
+            self.assertNotEqual(one, run("deal", game, "--seed", "8", "-n", "3"))
+            self.assertEqual(len(set(one[1].splitlines())), 3)
+            code, out, _ = run("replay", "--json", stdin=one[1])
+            self.assertEqual(code, 0)
+            self.assertEqual(run("deal", game)[0], 0, "without a seed")
+
+    def test_practice_deals_never_change(self):
+        [got] = objects(run("deal", "coinche", "--seed", "1")[1])
+        self.assertEqual(got["deck"], SEED_1_COINCHE)
+
+    def test_options(self):
+        [got] = objects(run("deal", "buck-euchre", "-p", "dirty-clubs-6", "-o", "fold_cost=2", "--dealer", "5")[1])
+        self.assertEqual((got["preset"], got["options"], got["dealer"]), ("dirty-clubs-6", {"fold_cost": 2}, 5))
+        self.assertEqual(len(got["deck"].split()), 32)
+
+    def test_bad_usage(self):
+        for args in [("deal",), ("deal", "chess"), ("deal", "coinche", "--dealer", "4"), ("deal", "coinche", "-n", "-1"),
+                     ("deal", "coinche", "-p", "x"), ("deal", "coinche", "-o", "target"), ("deal", "coinche", "--seed", "x"),
+                     ("deal", "coinche", "-o", "target=0"), (), ("nothing",), ("perft",), ("rules", "chess"),
+                     ("bench", "x"), ("replay", "--colour")]:
+            code, _, err = run(*args)
+            self.assertEqual(code, 2, args)
+            self.assertTrue(err, args)
+
+
+class Rules(unittest.TestCase):
+    def test_games_and_one_game(self):
+        names = [one["game"] for one in objects(run("rules", "--json")[1])]
+        self.assertEqual(names, ["buck-euchre", "texas-42", "coinche"])
+        for name in names:
+            [got] = objects(run("rules", name, "--json")[1])
+            self.assertEqual(got["presets"][0]["name"], "standard")
+            for option in got["options"]:
+                self.assertTrue(option["about"])
+                self.assertTrue("default" in option or not option["supported"], option)
+            for error in got["errors"]:
+                self.assertTrue(error["sentence"].endswith("."), error)
+            code, out, _ = run("rules", name)
+            self.assertEqual(code, 0)
+            for option in got["options"]:
+                self.assertIn(option["name"], out)
+
+    def test_help_everywhere(self):
+        for command in ("", "rules", "deal", "replay", "score", "perft", "share", "play", "bench"):
+            code, out, _ = run(*([command] if command else []), "--help")
+            self.assertEqual(code, 0)
+            self.assertIn("--help", out)
+        self.assertEqual(run("--version")[0], 0)
+
+
+class Perft(unittest.TestCase):
+    def test_a_bad_record(self):
+        code, out, _ = run("perft", "--depth", "1", "--json", stdin=json.dumps(dict(H1, actions=["bid 9"])))
+        self.assertEqual((code, objects(out)[0]["ok"]), (1, False))
+
+
+SEED_1_COINCHE = "9C 9D QC TD KD 7H QS JH TC AC KS KC 9S AH 7D 8D QD 8S QH TH TS AS JD JS 9H 7C 7S KH 8H AD JC 8C"
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)
