@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/actions.h"
 #include "core/types.h"
 #include "games/buck_euchre/deck.h"
 
@@ -61,5 +62,12 @@ constexpr Move move_of(Action action) {
 }
 static_assert(move_of(order_up_call).verb == Verb::order_up);
 static_assert(move_of(bid_call(-1)).value == -1 && move_of(bid_call(999)).value == 999);
+
+// The cards that a list of plays or discards names.
+inline CardSet cards_in(const ActionList& legal) {
+  CardSet cards;
+  for (Action action : legal) cards.add(Card(move_of(action).value));
+  return cards;
+}
 
 }  // namespace capot::buck_euchre

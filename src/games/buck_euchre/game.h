@@ -112,6 +112,9 @@ class BuckEuchre {
   void after_discard(State& state) const;
   void begin_play(State& state) const;
 
+  Action suggest_call(const View& view, const ActionList& legal) const;
+  Action suggest_order(const View& view, const ActionList& legal) const;
+
   std::optional<Violation> check_call(const State& state, Seat seat, buck_euchre::Move move) const;
   std::optional<Violation> check_card(const State& state, Seat seat, buck_euchre::Move move) const;
 

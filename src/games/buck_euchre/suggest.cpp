@@ -1,5 +1,7 @@
-// What a seat does that sees only its view: the automatic action of an absent player (rule 12.5),
-// and plain good sense.
+// Plain good sense from what one seat sees: bid what the hand is worth, fold what is worth
+// nothing, lead from strength and win as cheaply as possible.
+#include <algorithm>
+
 #include "games/buck_euchre/game.h"
 
 namespace capot {
@@ -8,37 +10,109 @@ using namespace buck_euchre;
 
 namespace {
 
-CardSet cards_in(const ActionList& legal) {
-  CardSet cards;
-  for (Action action : legal) cards.add(Card(move_of(action).value));
-  return cards;
+// What a card is worth in hundredths of a trick, by the number of higher cards of its suit that
+// others may hold.
+constexpr std::array trump_worth{100, 85, 70, 55, 45, 35, 30, 30, 30};
+constexpr std::array side_worth{60, 20, 5, 0, 0, 0, 0, 0, 0};
+constexpr std::array no_trump_worth{80, 40, 15, 0, 0, 0, 0, 0, 0};
+constexpr int long_trump = 20;  // for each trump after the second
+constexpr int worth_staying = 160;
+constexpr int worth_shooting = 480;
+
+int worth(const Law& law, const BuckEuchre::View& view, CardSet deck) {
+  const CardSet elsewhere = deck - view.hand - view.shown;
+  int total = 0;
+  for (Card card : view.hand) {
+    const Suit suit = law.suit[card];
+    const auto& scale = law.trumps.has(card) ? trump_worth
+                        : law.trumps.empty() ? no_trump_worth
+                                             : side_worth;
+    const CardSet higher = law.beats[suit][card] & law.follows[suit] & elsewhere;
+    total += scale[std::size_t(higher.size())];
+  }
+  return total + long_trump * std::max(0, (view.hand & law.trumps).size() - 2);
 }
 
-Suit longest_suit(const Laws& laws, CardSet hand) {
-  Suit best{};
-  int length = -1;
-  for (int suit = 0; suit < plain_suits; ++suit)
-    if (const int held = (hand & laws[std::size_t(suit)].trumps).size(); held > length) {
-      best = Suit(suit);
-      length = held;
-    }
-  return best;
+// The cheapest card that takes the trick from the best on the table; nothing: none does.
+std::optional<Card> cheapest_winner(const Law& law, const BuckEuchre::View& view, CardSet legal) {
+  Card best = view.table[0];
+  for (int i = 1; i < view.on_table; ++i)
+    if (law.beats[view.led][best].has(view.table[std::size_t(i)]))
+      best = view.table[std::size_t(i)];
+  const CardSet winning = legal & law.beats[view.led][best];
+  if (winning.empty()) return std::nullopt;
+  return lowest_card(law, winning);
+}
+
+// The bidder draws trumps from a strong holding; others cash an ace; else the lowest card.
+Card lead(const Law& law, const BuckEuchre::View& view, CardSet deck) {
+  const CardSet trumps = view.hand & law.trumps;
+  const CardSet elsewhere = deck - view.hand - view.shown;
+  for (Card card : trumps)
+    if (trumps.size() > 1 && (law.beats[law.suit[card]][card] & elsewhere).empty()) return card;
+  for (Card card : view.hand - trumps)
+    if (rank_of(card) == ranks - 1) return card;
+  return lowest_card(law, view.hand);
 }
 
 }  // namespace
 
-Action BuckEuchre::absent(const View& view, const ActionList& legal) const {
-  switch (view.phase) {
-    case Phase::declare: return declare_call(longest_suit(laws_, view.hand));
-    case Phase::fold: return legal[legal.size() - 1];
-    case Phase::play: return play_of(lowest_card(law_of(*view.trump), cards_in(legal)));
-    case Phase::discard: return discard_of(lowest_card(law_of(*view.trump), cards_in(legal)));
-    default: return legal[0];  // a pass, or the lowest call where passing is not allowed
+Action BuckEuchre::suggest_call(const View& view, const ActionList& legal) const {
+  int best = 0;
+  for (int suit = 0; suit < plain_suits; ++suit)
+    best = std::max(best, worth(law_of(Suit(suit)), view, deck()));
+  // With one call each a bid must also keep those out who call later; else the lowest will do.
+  const bool lowest_will_do =
+      options_.auction_mode != AuctionMode::single || view.seat == view.match.dealer;
+  Action chosen = legal[0];
+  for (Action action : legal) {
+    const Move move = move_of(action);
+    if (move.verb == Verb::shoot && best >= worth_shooting) return action;
+    if (move.verb != Verb::bid || 100 * move.value > best) continue;
+    chosen = action;
+    if (lowest_will_do) break;
   }
+  return chosen;
+}
+
+Action BuckEuchre::suggest_order(const View& view, const ActionList& legal) const {
+  Action chosen = legal[0];
+  const bool must_call = chosen != pass_call;
+  int best = must_call ? 0 : 100 * options_.maker_quota - 1;
+  for (Action action : legal) {
+    if (action == pass_call) continue;
+    const Suit trump =
+        action == order_up_call ? printed_suit(view.turn_up) : Suit(move_of(action).value);
+    int held = worth(law_of(trump), view, deck());
+    if (action == order_up_call) held += view.seat == view.match.dealer ? 50 : -20;
+    if (held <= best) continue;
+    best = held;
+    chosen = action;
+  }
+  return chosen;
 }
 
 Action BuckEuchre::suggest(const View& view, const ActionList& legal) const {
-  return absent(view, legal);
+  switch (view.phase) {
+    case Phase::auction:
+      return orders_up() ? suggest_order(view, legal) : suggest_call(view, legal);
+    case Phase::declare: {
+      const auto worth_of = [&](Action action) {
+        return worth(law_of(Suit(move_of(action).value)), view, deck());
+      };
+      return *std::ranges::max_element(legal, {}, worth_of);
+    }
+    case Phase::fold:
+      return worth(law_of(*view.trump), view, deck()) >= worth_staying ? stay_call
+                                                                       : legal[legal.size() - 1];
+    case Phase::play: {
+      const Law& law = law_of(*view.trump);
+      const CardSet cards = cards_in(legal);
+      if (view.on_table == 0) return play_of(lead(law, view, deck()));
+      return play_of(cheapest_winner(law, view, cards).value_or(lowest_card(law, cards)));
+    }
+    default: return absent(view, legal);
+  }
 }
 
 }  // namespace capot
