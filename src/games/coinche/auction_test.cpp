@@ -1,7 +1,7 @@
 // Sections 3, 4 and 5 of the rule book: the deal and the auction.
 #include "games/coinche/auction.h"
 
-#include "games/coinche/test_support.h"
+#include "games/coinche/test_table.h"
 
 namespace capot::coinche::testing {
 namespace {

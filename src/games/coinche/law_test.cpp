@@ -1,6 +1,6 @@
 // Sections 1, 2, 6 and 7 of the rule book: cards, what they are worth, what may be played.
 #include "games/coinche/law.h"
-#include "games/coinche/test_support.h"
+#include "games/coinche/test_table.h"
 #include "games/coinche/tricks.h"
 
 namespace capot::coinche::testing {

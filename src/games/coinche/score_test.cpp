@@ -1,7 +1,7 @@
 // Sections 7.2, 8 and 10 of the rule book: from tricks to the score sheet.
 #include "games/coinche/score.h"
 
-#include "games/coinche/test_support.h"
+#include "games/coinche/test_table.h"
 #include "games/coinche/tricks.h"
 
 namespace capot::coinche::testing {
