@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "games/texas42/deck.h"
@@ -26,14 +28,18 @@ class Proof {
     std::int8_t enough = 127;
     std::int8_t too_small = -1;
   };
-  static constexpr std::size_t memo_size = std::size_t(1) << 16;
+  static constexpr std::size_t memo_size = std::size_t(1) << 20;
 
   bool costs(Seat seat) const { return costly_ >> int(seat) & 1; }
+  bool last_trick(Play play, int worth, int budget) const;
   bool within_trick(const Play& play, int budget);
   bool after(Play play, Card card, int budget);
+  CardSet runners(const Play& play) const;
   int worst_case_on_lead(const Play& play) const;
+  int worst_case_behind_trumps(const Play& play) const;
   int sure_cost_on_lead(const Play& play) const;
-  int order(const Play& play, Card card) const;
+  std::optional<bool> at_a_glance(const Play& play, int budget) const;
+  int order(const Play& play, CardSet cards, Card card) const;
   Known& known(const Play& play);
 
   const Law& law_;
@@ -75,27 +81,69 @@ CardSet unbeaten(const Law& law, CardSet hand, CardSet against) {
 
 Proof::Known& Proof::known(const Play& play) {
   const std::uint32_t position = in_play(play).bits() | std::uint32_t(play.to_act) << 28;
-  Known& entry = memo_[position * 0x9E3779B1u >> 16];
+  Known& entry = memo_[position * 0x9E3779B1u >> 12];
   if (entry.position != position) entry = {.position = position};
   return entry;
 }
 
-// The claimer is on lead and runs the dominoes nobody can beat, trumps first where they clear the
-// others' trumps away: what the rest can cost at most.
-int Proof::worst_case_on_lead(const Play& play) const {
+// The dominoes the claimer, on lead, can cash one after the other whatever the others play: those
+// nobody can beat; the rest of a suit once its leads have emptied the other hands of it; and plain
+// dominoes only after the others' trumps are gone in this way.
+CardSet Proof::runners(const Play& play) const {
   const CardSet hand = play.hands[claimer_];
-  const CardSet others = in_play(play) - hand;
-  CardSet winners = unbeaten(law_, hand, others);
-  int longest = 0;
+  CardSet others = in_play(play) - hand;
+  const auto longest = [&](CardSet suit) {
+    int most = 0;
+    for (int s = 0; s < 4; ++s)
+      if (Seat(s) != claimer_ && is_in(play, Seat(s)))
+        most = std::max(most, (play.hands[Seat(s)] & suit).size());
+    return most;
+  };
+  CardSet sure = unbeaten(law_, hand, others);
+  if (const int out = longest(law_.trumps); out > 0) {
+    if ((sure & law_.trumps).size() < out) return sure;
+    sure |= hand & law_.trumps;
+    others -= law_.trumps;
+    sure |= unbeaten(law_, hand, others);
+  }
+  for (CardSet rest = hand - sure; !rest.empty();) {
+    const Suit suit = law_.suit[rest.first()];
+    CardSet leads;
+    for (Card card : hand)
+      if (law_.suit[card] == suit) leads.add(card);
+    if ((leads & sure).size() >= longest(law_.follows[suit])) sure |= leads;
+    rest -= leads;
+  }
+  return sure;
+}
+
+// What the tricks after those can cost at most.
+int Proof::worst_case_on_lead(const Play& play) const {
+  const CardSet losers = play.hands[claimer_] - runners(play);
+  const int tricks = losers.size();
+  int cost = tricks + counts_in(law_, losers);
+  for (int s = 0; s < 4 && cost > 0; ++s)
+    if (Seat(s) != claimer_ && is_in(play, Seat(s)))
+      cost += richest(law_, play.hands[Seat(s)], tricks);
+  return cost;
+}
+
+// Trumps that no costly seat can beat win a trick each, whenever they are played: what the other
+// tricks can cost at most. Looked at for the seat of the side that holds more of them.
+int Proof::worst_case_behind_trumps(const Play& play) const {
+  CardSet costly;
   for (int s = 0; s < 4; ++s)
-    if (Seat(s) != claimer_)
-      longest = std::max(longest, (play.hands[Seat(s)] & law_.trumps).size());
-  if ((winners & law_.trumps).size() >= longest)
-    winners |= unbeaten(law_, hand, others - law_.trumps);
-  const int rest = (hand - winners).size();
-  int cost = rest + counts_in(law_, hand - winners);
-  for (int s = 0; s < 4; ++s)
-    if (Seat(s) != claimer_) cost += richest(law_, play.hands[Seat(s)], rest);
+    if (costs(Seat(s))) costly |= play.hands[Seat(s)];
+  Seat holder = claimer_;
+  CardSet masters;
+  for (const Seat seat : {claimer_, plus(claimer_, 2, 4)}) {
+    const CardSet found = unbeaten(law_, play.hands[seat] & law_.trumps, costly);
+    if (found.size() >= masters.size()) masters = found, holder = seat;
+  }
+  const int tricks = play.hands[holder].size() - masters.size();
+  int cost = tricks;
+  for (int s = 0; s < 4 && tricks > 0; ++s)
+    cost += richest(law_, play.hands[Seat(s)] - masters, tricks);
   return cost;
 }
 
@@ -115,22 +163,35 @@ int Proof::sure_cost_on_lead(const Play& play) const {
   return cost;
 }
 
+// What bounds alone can tell. They do not hold in sevens, where nobody chooses freely, nor for a
+// claimer who must lose.
+std::optional<bool> Proof::at_a_glance(const Play& play, int budget) const {
+  if (law_.duties.must_play_strongest || costs(claimer_)) return std::nullopt;
+  if (!law_.trumps.empty() && worst_case_behind_trumps(play) <= budget) return true;
+  if (play.to_act == claimer_ && worst_case_on_lead(play) <= budget) return true;
+  if (costs(play.to_act) && sure_cost_on_lead(play) > budget) return false;
+  const CardSet hand = play.hands[play.to_act];
+  const bool keeps_the_lead = unbeaten(law_, hand, in_play(play) - hand) == hand;
+  if (!costs(play.to_act) && keeps_the_lead) return true;
+  return std::nullopt;
+}
+
+bool Proof::last_trick(Play play, int worth, int budget) const {
+  while (!play_card(law_, play, play.hands[play.to_act].first())) {
+  }
+  return !costs(play.leader) || worth <= budget;
+}
+
 bool Proof::between_tricks(const Play& play, int budget) {
   const CardSet cards = in_play(play);
   const int left = tricks_in_hand - play.done + counts_in(law_, cards);
   if (cards.empty() || left <= budget) return true;
+  if (play.done == tricks_in_hand - 1) return last_trick(play, left, budget);
   Known& entry = known(play);
   if (budget >= entry.enough) return true;
   if (budget <= entry.too_small) return false;
-  bool stands;
-  if (!law_.duties.must_play_strongest && play.to_act == claimer_ && !costs(claimer_) &&
-      worst_case_on_lead(play) <= budget)
-    stands = true;
-  else if (!law_.duties.must_play_strongest && costs(play.to_act) && play.to_act != claimer_ &&
-           sure_cost_on_lead(play) > budget)
-    stands = false;
-  else
-    stands = within_trick(play, budget);
+  const auto certain = at_a_glance(play, budget);
+  const bool stands = certain ? *certain : within_trick(play, budget);
   Known& slot = known(play);  // the search may have used the entry for another position
   if (stands)
     slot.enough = std::min(slot.enough, std::int8_t(budget));
@@ -140,11 +201,11 @@ bool Proof::between_tricks(const Play& play, int budget) {
 }
 
 // Larger is tried first: by the claimer what wins, by the others what hurts.
-int Proof::order(const Play& play, Card card) const {
+int Proof::order(const Play& play, CardSet cards, Card card) const {
   const Seat seat = play.to_act;
   const int count = law_.points[card];
   const bool leading = play.on_table == 0;
-  const bool takes = leading ? (law_.beats[law_.suit[card]][card] & in_play(play)).empty()
+  const bool takes = leading ? (law_.beats[law_.suit[card]][card] & cards).empty()
                              : law_.beats[play.led][play.best_card].has(card);
   if (seat == claimer_) {
     if (costs(seat)) return takes ? -100 : count;
@@ -152,7 +213,10 @@ int Proof::order(const Play& play, Card card) const {
     return (takes ? 100 : 0) - count;
   }
   const bool costly_trick = takes ? costs(seat) : !leading && costs(play.best);
-  return costly_trick ? 100 + count : -count;
+  if (costly_trick) return 100 + count;
+  int threatened = 0;  // the claimer's dominoes this one may still beat: worth keeping
+  for (Card lead : play.hands[claimer_]) threatened += law_.beats[law_.suit[lead]][lead].has(card);
+  return -8 * threatened - count;
 }
 
 bool Proof::after(Play play, Card card, int budget) {
@@ -169,8 +233,9 @@ bool Proof::within_trick(const Play& play, int budget) {
   };
   std::array<Choice, 7> choices;
   int size = 0;
+  const CardSet cards = in_play(play);
   for (Card card : legal_cards(law_, play))
-    choices[std::size_t(size++)] = {order(play, card), card};
+    choices[std::size_t(size++)] = {order(play, cards, card), card};
   std::sort(choices.begin(), choices.begin() + size,
             [](const Choice& a, const Choice& b) { return a.order > b.order; });
   const bool chooses = play.to_act == claimer_;
