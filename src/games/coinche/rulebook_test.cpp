@@ -46,7 +46,7 @@ TEST_P(CoincheVectorTables, HoldTheirIdsInOrder) {
   EXPECT_EQ(vectors, GetParam().vectors);
 }
 INSTANTIATE_TEST_SUITE_P(RuleBook, CoincheVectorTables, ::testing::ValuesIn(vector_tables()),
-                         [](const auto& info) { return std::string(info.param.rule); });
+                         [](const auto& test) { return std::string(test.param.rule); });
 
 TEST(CoincheRule, R18_there_are_314_vectors) {
   int vectors = 0;
