@@ -16,14 +16,13 @@ bool bid_made(const Hand& hand) {
   return hand.bidder && hand.tricks[*hand.bidder] >= tricks_needed(hand.bid);
 }
 
-bool is_sweep(const Options& options, const Hand& hand) {
-  if (hand.kind == Kind::all_fold) return false;
+bool is_sweep(const Hand& hand) {
   bool sweep = false;
-  for (int s = 0; s < options.players; ++s) sweep |= hand.tricks[Seat(s)] == hand_size;
-  return sweep;
+  for (const std::uint8_t tricks : hand.tricks.at) sweep |= tricks == hand_size;
+  return sweep && hand.kind != Kind::all_fold;
 }
 
-// The penalties of one hand, options applied once for all seats.
+// What those who did not bid pay in this hand, options applied once for all seats.
 struct Rates {
   int set, folded, bonus;
 };
@@ -31,7 +30,7 @@ Rates rates_of(const Options& options, const Hand& hand) {
   const auto instead = [](int other, int usual) { return other == same_penalty ? usual : other; };
   Rates rates{options.set_penalty, options.fold_cost, 0};
   if (hand.kind == Kind::forced) rates.set = instead(options.forced_set_penalty, rates.set);
-  if (is_sweep(options, hand)) {
+  if (is_sweep(hand)) {
     rates.set = instead(options.sweep_set_penalty, rates.set);
     if (options.sweep_hits_folded)
       rates.folded = instead(options.sweep_set_penalty, options.set_penalty);
@@ -48,19 +47,8 @@ int bidder_delta(const Options& options, const Hand& hand, int tricks) {
   return options.made_score == PaidScore::bid ? -tricks_needed(hand.bid) : -tricks;
 }
 
-bool has_quota(const Options& options, const Hand& hand, Seat seat) {
-  return hand.kind == Kind::forced && seat == hand.dealer && options.forced_dealer_quota > 1 &&
-         !hand.without_trump;
-}
-
-// The order of application per seat, section 13.6.
-int delta_of(const Options& options, const Hand& hand, const Rates& rates, Seat seat) {
-  const int tricks = hand.tricks[seat];
-  if (is_folded(hand, seat)) return rates.folded;
-  if (has_quota(options, hand, seat))
-    return tricks < options.forced_dealer_quota ? options.euchre_penalty : -tricks;
-  if (hand.bidder == seat) return bidder_delta(options, hand, tricks);
-  return tricks == 0 ? rates.set : -tricks - rates.bonus;
+bool dealer_has_quota(const Options& options, const Hand& hand) {
+  return hand.kind == Kind::forced && options.forced_dealer_quota > 1 && !hand.without_trump;
 }
 
 // A limit stops the change that would cross it; a score that is already past it stays.
@@ -101,12 +89,21 @@ void end_test(const Options& options, const Hand& hand, Standing& match) {
 
 }  // namespace
 
+// Every seat as one that stayed or folded, without a branch that tricks could mislead; then the
+// one seat, if any, that had a number to reach.
 Deltas deltas_of(const Options& options, const Hand& hand) {
   Deltas deltas{};
   if (hand.kind == Kind::passed_out) return deltas;
   const Rates rates = rates_of(options, hand);
-  for (int s = 0; s < options.players; ++s)
-    deltas[Seat(s)] = std::int16_t(delta_of(options, hand, rates, Seat(s)));
+  for (int s = 0; s < options.players; ++s) {
+    const int tricks = hand.tricks[Seat(s)];
+    const int stayed = tricks == 0 ? rates.set : -tricks - rates.bonus;
+    deltas[Seat(s)] = std::int16_t(is_folded(hand, Seat(s)) ? rates.folded : stayed);
+  }
+  if (hand.bidder)
+    deltas[*hand.bidder] = std::int16_t(bidder_delta(options, hand, hand.tricks[*hand.bidder]));
+  if (dealer_has_quota(options, hand) && hand.tricks[hand.dealer] < options.forced_dealer_quota)
+    deltas[hand.dealer] = std::int16_t(options.euchre_penalty);
   return deltas;
 }
 
