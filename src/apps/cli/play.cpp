@@ -22,11 +22,16 @@ namespace {
 constexpr int done = 0, not_saved = 1, bad_usage = 2;
 
 void list_games(const Terminal& terminal) {
+  fmt::print("Which game?\n");
   int number = 0;
   for (const GameEntry& entry : all_games()) {
     fmt::print("  {}) {}\n", ++number, terminal.bold(entry.info->title));
     fmt::print("{}", labelled_text("", entry.info->about, 5));
   }
+  fmt::print("{}", labelled_text("",
+                                 "Answer with a number or a name. 'presets' lists the house rules; "
+                                 "'1 NAME' plays game 1 by those called NAME.",
+                                 0));
 }
 
 void list_presets(const Terminal& terminal) {
@@ -71,13 +76,7 @@ Named find_named(const Words& words) {
 }
 
 // Asks for a game, a preset and options; nothing: the player has left.
-std::optional<TableArgs> ask_table(const TableArgs& given) {
-  const Terminal terminal = Terminal::detect();
-  fmt::print("Which game?\n");
-  list_games(terminal);
-  fmt::print(
-      "Answer with a number or a name; 'presets' lists the house rules, and '1 NAME'\n"
-      "plays game 1 by those called NAME.\n");
+std::optional<TableArgs> ask_table(const TableArgs& given, const Terminal& terminal) {
   for (;;) {
     const auto answer = ask(terminal.bold("Game>"));
     if (!answer) return std::nullopt;
@@ -89,8 +88,7 @@ std::optional<TableArgs> ask_table(const TableArgs& given) {
     }
     const Named named = words.size == 0 ? Named{} : find_named(words);
     if (!named.game || words.too_many) {
-      fmt::print("That is none of these games:\n");
-      list_games(terminal);
+      fmt::print("Please answer with the number or the name of a game, or quit.\n");
       continue;
     }
     TableArgs table = given;
@@ -123,8 +121,10 @@ Opened open_given(const PlayArgs& args) {
 }
 Opened open_asked(PlayArgs args) {
   const TableArgs given = args.table;
+  const Terminal terminal = Terminal::detect();
+  list_games(terminal);
   Opened opened;
-  while (const auto wanted = ask_table(given)) {
+  while (const auto wanted = ask_table(given, terminal)) {
     args.table = *wanted;
     std::fflush(stdout);
     opened = open_given(args);

@@ -4,13 +4,14 @@
 #include <array>
 #include <utility>
 
+#include "apps/cli/play_text.h"
 #include "core/notation.h"
 
 namespace capot::cli {
 namespace {
 
-constexpr int long_list = 15;  // from here on a list is cut short
-constexpr int long_kind = 5;   // ... where so many choices begin with the same word
+constexpr std::size_t long_list = 15;  // from here on a list is cut short
+constexpr std::size_t long_kind = 4;   // ... where more choices begin with the same word
 
 std::string verb_of(const std::string& words) { return words.substr(0, words.find(' ')); }
 
@@ -38,53 +39,47 @@ Choices::Choices(const AnyGame& game, const AnyState& state, Seat seat) : game_(
         std::ranges::find(verbs_, verb) == verbs_.end())
       verbs_.push_back(verb);
   }
-  numbered_ = list_.size() < long_list && !number_misleads();
+  set_numbers();
 }
 
-bool Choices::number_misleads() const {
-  for (int i = 0; i < list_.size(); ++i)
-    if (const auto meant = read_after_verb(std::to_string(i + 1)))
-      if (*meant != list_[i] && list_.has(*meant)) return true;
-  return false;
+void Choices::set_numbers() {
+  for (Action action : list_)
+    if (cards_.empty() || is_card(action)) numbered_.push_back(action);
+  bool misleading = numbered_.size() >= long_list;
+  for (std::size_t i = 0; i < numbered_.size() && !misleading; ++i) {
+    const auto meant = read_after_verb(std::to_string(i + 1));
+    misleading = meant && *meant != numbered_[i] && list_.has(*meant);
+  }
+  if (misleading) numbered_.clear();
 }
 
-std::optional<int> Choices::number(Action action) const {
-  if (numbered_)
-    for (int i = 0; i < list_.size(); ++i)
-      if (list_[i] == action) return i + 1;
-  return std::nullopt;
+std::optional<int> Choices::number(Card card) const {
+  const auto found = std::ranges::find(numbered_, play_of(card));
+  if (found == numbered_.end()) return std::nullopt;
+  return int(found - numbered_.begin()) + 1;
 }
 
-std::string Choices::shown(int index) const {
-  const std::string& words = words_[std::size_t(index)];
-  return numbered_ ? std::to_string(index + 1) + ") " + words : words;
+std::string Choices::shown(std::size_t index) const {
+  const auto found = std::ranges::find(numbered_, list_[int(index)]);
+  if (found == numbered_.end()) return words_[index];
+  return std::to_string(found - numbered_.begin() + 1) + ") " + words_[index];
 }
 
-std::vector<std::string> Choices::all() const {
+std::string Choices::listed(std::string_view label, Which which) const {
+  const bool cut = which != Which::all && words_.size() >= long_list;
   std::vector<std::string> items;
-  for (int i = 0; i < list_.size(); ++i) items.push_back(shown(i));
-  return items;
-}
-
-std::vector<std::string> Choices::listed(bool only_calls) const {
-  std::vector<std::string> items;
-  for (int i = 0; i < list_.size(); ++i) {
-    if (is_card(list_[i])) {
-      if (!only_calls) items.push_back(shown(i));
-      continue;
-    }
-    int last = i;
-    while (last + 1 < list_.size() &&
-           verb_of(words_[std::size_t(last) + 1]) == verb_of(words_[std::size_t(i)]))
-      ++last;
-    if (list_.size() < long_list || last - i + 1 < long_kind) {
-      items.push_back(shown(i));
-    } else {
-      items.push_back(shown(i) + " ... " + shown(last));
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    if (which == Which::calls && is_card(list_[int(i)])) continue;
+    std::size_t last = i;
+    while (last + 1 < words_.size() && verb_of(words_[last + 1]) == verb_of(words_[i])) ++last;
+    if (cut && last - i >= long_kind) {
+      items.push_back(words_[i] + " ... " + words_[last] + " ('legal' lists them)");
       i = last;
+    } else {
+      items.push_back(shown(i));
     }
   }
-  return items;
+  return items.empty() ? "" : labelled(label, items, numbered_.empty() ? ", " : "  ");
 }
 
 std::optional<Action> Choices::read_after_verb(std::string_view answer) const {
@@ -100,9 +95,10 @@ std::optional<Action> Choices::read_after_verb(std::string_view answer) const {
 std::optional<Action> Choices::read(std::string_view answer) const {
   const std::string text = as_written(answer);
   const Words words = split_words(text);
-  if (numbered_ && words.size == 1)
+  if (words.size == 1)
     if (const auto number = read_whole(words[0]))
-      if (*number >= 1 && *number <= list_.size()) return list_[*number - 1];
+      if (*number >= 1 && *number <= int(numbered_.size()))
+        return numbered_[std::size_t(*number - 1)];
   if (const auto action = game_->parse(text)) return *action;
   return read_after_verb(text);
 }

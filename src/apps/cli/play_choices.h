@@ -16,15 +16,13 @@ class Choices {
 
   bool empty() const { return list_.empty(); }
   CardSet cards() const { return cards_; }  // those that may be played
-  // The number a choice is shown with. Long lists have none, nor do lists where a number could be
-  // taken for a bid.
-  std::optional<int> number(Action action) const;
+  // The number a card is shown with.
+  std::optional<int> number(Card card) const;
 
-  // The choices with their numbers; of a long list, the first and last of each kind.
-  std::vector<std::string> summary() const { return listed(false); }
-  std::vector<std::string> calls() const { return listed(true); }  // without plain cards
-  // Every choice.
-  std::vector<std::string> all() const;
+  // The choices with their numbers, under a label; of a long list, the first and last of each
+  // kind, or all of it.
+  enum class Which { all, short_list, calls };
+  std::string listed(std::string_view label, Which which) const;
 
   // An answer as a record writes actions, or a number, or what follows the first word of a call
   // ("80H" for "bid 80H"). The action may still break a rule; nothing: it is none.
@@ -32,16 +30,17 @@ class Choices {
 
  private:
   std::optional<Action> read_after_verb(std::string_view answer) const;
-  bool number_misleads() const;
-  std::vector<std::string> listed(bool only_calls) const;
-  std::string shown(int index) const;
+  void set_numbers();
+  std::string shown(std::size_t index) const;
 
   const AnyGame* game_;
   ActionList list_;
   std::vector<std::string> words_;  // as spelled
+  // By number, from 1. Long lists have none, nor do lists where a number could be taken for a bid;
+  // where cards may be played only they have one, so that no slip concedes a round.
+  std::vector<Action> numbered_;
   std::vector<std::string> verbs_;  // the first words of calls that have more than one
   CardSet cards_;
-  bool numbered_;
 };
 
 }  // namespace capot::cli

@@ -57,18 +57,15 @@ void Sitting::act(const std::string& answer) {
   const Choices now = choices();
   if (const auto action = now.read(answer)) {
     if (const auto broken = solo_.apply(seating_.you(), *action)) {
-      fmt::print("{} {}\n", answer, terminal_.red(fmt::format("- {}", broken->sentence())));
+      fmt::print("{}\n", terminal_.red(broken->sentence()));
       show_choices(now);
       return;
     }
     store();
-    const std::size_t tricks = round().tricks().size();
-    first_new_trick_ = tricks ? tricks - 1 : 0;
     waived_at_.reset();
     return;
   }
-  fmt::print("{} {}\n", answer,
-             terminal_.red(fmt::format("- {}", Violation(fault::malformed_action).sentence())));
+  fmt::print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
   const std::string word = split_words(answer)[0];
   for (const Command& command : commands())
     if (!command.about.empty() && word.size() > typing_slip &&
@@ -81,7 +78,7 @@ void Sitting::act(const std::string& answer) {
 }
 
 void Sitting::show_choices(const Choices& now) const {
-  fmt::print("{}", labelled("You may", now.summary(), now.summary().size() > 1 ? ", " : ""));
+  fmt::print("{}", now.listed("You may", Choices::Which::short_list));
 }
 
 void Sitting::help() {
@@ -118,7 +115,7 @@ void Sitting::legal() {
   if (now.empty())
     fmt::print("There is nothing to do for you now.\n");
   else
-    fmt::print("{}", labelled("You may", now.all(), "  "));
+    fmt::print("{}", now.listed("You may", Choices::Which::all));
 }
 
 void Sitting::hint() {
@@ -133,7 +130,6 @@ void Sitting::undo() {
     fmt::print("There is nothing to take back: you have not acted in this round.\n");
     return;
   }
-  first_new_trick_ = round().tricks().size();
   waived_at_.reset();
   store();
 }

@@ -83,7 +83,9 @@ void SaveFile::keep_damaged(const std::string& why) {
     fmt::print(stderr, "capot: it is kept as {}\n", kept);
 }
 
-bool SaveFile::write(const std::string& text) const {
+bool SaveFile::write(const std::string& text) {
+  if (text == written_) return true;
+  written_.clear();
   const std::string draft = path_ + ".new";
   std::FILE* file = std::fopen(draft.c_str(), "wb");
   if (!file) return false;
@@ -91,7 +93,9 @@ bool SaveFile::write(const std::string& text) const {
   good = std::fflush(file) == 0 && good;
   good = fsync(fileno(file)) == 0 && good;
   good = std::fclose(file) == 0 && good;
-  return good && std::rename(draft.c_str(), path_.c_str()) == 0;
+  if (!good || std::rename(draft.c_str(), path_.c_str()) != 0) return false;
+  written_ = text;
+  return true;
 }
 
 bool SaveFile::store(const SoloMatch& match) {
@@ -108,6 +112,7 @@ bool SaveFile::store(const SoloMatch& match) {
 void SaveFile::remove() {
   std::error_code ignored;
   fs::remove(path_, ignored);
+  written_.clear();
 }
 
 void SaveFile::put_aside() {

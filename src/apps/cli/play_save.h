@@ -28,10 +28,11 @@ class SaveFile {
   void put_aside();
 
  private:
-  bool write(const std::string& text) const;
+  bool write(const std::string& text);
   void keep_damaged(const std::string& why);
 
   std::string path_;
+  std::string written_ = {};  // what is in the file, if we wrote it
   bool usual_;
   bool complained_ = false;
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "apps/cli/play_secrets.h"
 #include "apps/cli/play_text.h"
@@ -52,18 +53,22 @@ std::string card_on_table(const Scene& scene, Seat seat) {
 // What lies before a seat: its card in the play, its last call before that.
 std::string before_seat(const Scene& scene, const View& view, Seat seat) {
   const bool playing = view.phase == Phase::play || view.phase == Phase::over;
-  std::string done = playing ? card_on_table(scene, seat) : last_call(scene, seat);
-  if (!done.empty()) return done;
+  const std::string done = playing ? card_on_table(scene, seat) : last_call(scene, seat);
+  const std::string turn = view.to_act != seat           ? ""
+                           : seat == scene.seating.you() ? "your turn"
+                                                         : "to act";
+  if (!done.empty()) return turn.empty() ? done : done + ", " + turn;
   if (playing && !(view.in >> int(seat) & 1)) return scene.terminal.dim("sits out");
-  if (view.to_act == seat) return seat == scene.seating.you() ? "your turn" : "to act";
-  return scene.terminal.dim("-");
+  return turn.empty() ? scene.terminal.dim("-") : turn;
 }
 
 std::string name_line(const Scene& scene, const View& view, Seat seat) {
-  const std::string name = scene.seating.name(seat);
-  const bool turn = view.to_act == seat;
-  return (turn ? scene.terminal.bold(scene.terminal.green(name)) : scene.terminal.bold(name)) +
-         (seat == scene.round().before().dealer ? " (dealer)" : "");
+  const std::string name = scene.terminal.bold(scene.seating.name(seat));
+  std::vector<std::string> remarks;
+  if (seat == scene.seating.you()) remarks.push_back(scene.seating.third_person(seat));
+  if (seat == scene.round().before().dealer) remarks.push_back("dealer");
+  return (view.to_act == seat ? scene.terminal.green(name) : name) +
+         (remarks.empty() ? "" : " (" + joined(remarks, ", ") + ")");
 }
 
 std::string picture(const Scene& scene, const View& view) {
@@ -96,6 +101,42 @@ std::string draw_taken(const Scene& scene) {
   return labelled("Tricks", items, ", ");
 }
 
+std::size_t last_trick_with(const Round& round, Seat seat) {
+  for (std::size_t i = round.tricks().size(); i-- > 0;)
+    for (const Played& played : round.tricks()[i].cards)
+      if (played.seat == seat) return i;
+  return 0;
+}
+
+// Suits and cards in a sentence as the screen can show them: "80H" and "JH" with a symbol.
+std::string word_with_symbols(const Scene& scene, const std::string& word) {
+  const GameInfo& info = scene.game().info();
+  for (std::size_t i = 0; i < info.cards.size(); ++i)
+    if (info.cards[i] == word) return scene.terminal.card(info, Card(i));
+  const std::string digits = word.substr(0, word.find_first_not_of("0123456789"));
+  if (digits.empty() || digits.size() + 1 != word.size()) return word;
+  for (std::size_t i = 0; i < info.cards.size(); ++i)
+    if (info.cards[i] == std::string{'A', word.back()}) {
+      std::string face = scene.terminal.card(info, Card(i));
+      return face.replace(face.find('A'), 1, digits);
+    }
+  return word;
+}
+
+std::string with_symbols(const Scene& scene, std::string_view sentence) {
+  std::string text, word;
+  for (char c : std::string(sentence) + '\n') {
+    if (std::isalnum(static_cast<unsigned char>(c))) {
+      word += c;
+      continue;
+    }
+    text += word_with_symbols(scene, word) + c;
+    word.clear();
+  }
+  text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 Taken taken(const Scene& scene) {
@@ -124,10 +165,11 @@ std::string draw_scores(const Scene& scene) {
   return text;
 }
 
-std::string draw_tricks(const Scene& scene, std::size_t from) {
+std::string draw_tricks(const Scene& scene) {
   std::string text;
   const auto& tricks = scene.round().tricks();
-  for (std::size_t i = from; i < tricks.size(); ++i) {
+  for (std::size_t i = last_trick_with(scene.round(), scene.seating.you()); i < tricks.size();
+       ++i) {
     if (!tricks[i].winner) break;
     std::vector<std::string> items;
     for (const Played& played : tricks[i].cards)
@@ -141,20 +183,24 @@ std::string draw_tricks(const Scene& scene, std::size_t from) {
   return text;
 }
 
-std::string draw_table(const Scene& scene, std::size_t from) {
+std::string draw_contract(const Scene& scene) {
+  const std::string sentence = scene.game().describe(scene.round().state(), scene.seating.you());
+  std::string text = labelled_text("Contract", with_symbols(scene, scene.seating.named(sentence)));
+  if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
+  return text;
+}
+
+std::string draw_table(const Scene& scene) {
   const Match& match = scene.solo.match();
   const View view = scene.game().view(scene.round().state(), scene.seating.you());
   std::string text = scene.terminal.bold(scene.game().info().title) +
                      fmt::format(", round {}\n", match.finished().size() + 1);
   text += draw_scores(scene);
-  text += labelled_text("Contract", scene.seating.named(scene.game().describe(
-                                        scene.round().state(), scene.seating.you())));
-  if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
+  text += draw_contract(scene);
   text += "\n" + picture(scene, view) + "\n";
   if (view.phase != Phase::play && view.phase != Phase::over) return text;
-  std::size_t complete = scene.round().tricks().size();
-  if (complete > 0 && !scene.round().tricks().back().winner) --complete;
-  if (complete > 0) text += draw_tricks(scene, std::min(from, complete - 1)) + draw_taken(scene);
+  if (scene.game().play(scene.round().state()).done > 0)
+    text += draw_tricks(scene) + draw_taken(scene);
   return text;
 }
 
@@ -165,22 +211,16 @@ std::string draw_hand(const Scene& scene, const Choices& choices) {
   for (Card card : view.hand) {
     const bool legal = choices.cards().has(card);
     const std::string face = scene.terminal.card(scene.game().info(), card);
-    const std::string_view plain = scene.game().info().cards[std::size_t(card)];
-    const int columns = std::max(width(face), 2) + 2;
-    if (!choosing || legal)
-      cards += padded(face, columns);
-    else
-      cards +=
-          padded(scene.terminal.colour ? scene.terminal.dim(face) : std::string(plain), columns);
-    const auto number = legal ? choices.number(play_of(card)) : std::nullopt;
+    const int columns = width(face) + 2;
+    cards += padded(!choosing || legal ? face : scene.terminal.dim(face), columns);
+    const auto number = legal ? choices.number(card) : std::nullopt;
     const std::string mark = !legal ? "" : number ? std::to_string(*number) : "^";
     const int inset = (width(face) - width(mark)) / 2;
     numbers += padded(std::string(std::size_t(std::max(inset, 0)), ' ') + mark, columns);
   }
-  std::string text = cards + "\n";
-  if (choosing) text += scene.terminal.dim(numbers) + "\n";
-  if (const auto calls = choices.calls(); !calls.empty())
-    text += labelled(choosing ? "Or" : "You may", calls, "  ");
+  std::string text = without_trailing_spaces(cards) + "\n";
+  if (choosing) text += scene.terminal.dim(without_trailing_spaces(numbers)) + "\n";
+  text += choices.listed(choosing ? "Or" : "You may", Choices::Which::calls);
   return text;
 }
 

@@ -20,12 +20,14 @@ struct Scene {
   const Round& round() const { return solo.round(); }
 };
 
-// Game, round, scores, contract, calls, the seats with what they did, tricks taken, and the tricks
-// from number `from` on, at least the last one.
-std::string draw_table(const Scene& scene, std::size_t from);
+// Game, round, scores, contract, calls, the seats with what they did, tricks.
+std::string draw_table(const Scene& scene);
 // The hand, each card that may be played with its number below, then the other choices.
 std::string draw_hand(const Scene& scene, const Choices& choices);
-std::string draw_tricks(const Scene& scene, std::size_t from);
+// The contract or the auction in a sentence, and the calls made.
+std::string draw_contract(const Scene& scene);
+// The tricks complete since you played your last card, that one included.
+std::string draw_tricks(const Scene& scene);
 
 // What each side has taken in the round.
 struct Taken {

@@ -1,6 +1,7 @@
 #include "apps/cli/play_seating.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/notation.h"
 
@@ -64,9 +65,12 @@ std::string Seating::third_person(Seat seat) const {
 }
 
 std::string Seating::named(std::string_view sentence) const {
-  const std::string seats =
-      replaced(sentence, "seat", seats_, [&](int i) { return third_person(Seat(i)); });
-  return replaced(seats, "side", int(sides_.size()), [&](int i) { return side(Side(i)); });
+  std::string text(sentence);
+  // "by seat 0" can be you; elsewhere the verb that follows asks for a third person.
+  const std::string by_you = "by seat " + std::to_string(int(you_));
+  if (const auto at = text.find(by_you); at != text.npos) text.replace(at, by_you.size(), "by you");
+  text = replaced(text, "seat", seats_, [&](int i) { return third_person(Seat(i)); });
+  return replaced(text, "side", int(sides_.size()), [&](int i) { return side(Side(i)); });
 }
 
 }  // namespace capot::cli

@@ -41,13 +41,13 @@ class SideTable {
     int widest = 10;
     for (Side side : scene.seating.sides())
       widest = std::max(widest, width(scene.seating.side(side)));
-    column_ = widest + 2;
+    column_ = std::min(widest + 2, (screen_columns - first_) / int(scene.seating.sides().size()));
   }
   std::string heading(std::string_view first) const {
     std::string line = padded(std::string(first), first_);
     for (Side side : scene_.seating.sides())
       line += padded(scene_.terminal.bold(scene_.seating.side(side)), column_);
-    return line + "\n";
+    return without_trailing_spaces(line) + "\n";
   }
   template <class Cell>
   std::string row(const std::string& label, const Cell& cell) const {
@@ -61,8 +61,7 @@ class SideTable {
     for (std::size_t i = 0; i < height; ++i) {
       std::string line = padded(i ? "" : label, first_);
       for (const auto& one : cells) line += padded(i < one.size() ? one[i] : "", column_);
-      while (line.ends_with(' ')) line.pop_back();
-      text += line + "\n";
+      text += without_trailing_spaces(line) + "\n";
     }
     return text;
   }
@@ -93,10 +92,8 @@ int change(const Round& round, const Standing& after, Side side) {
 }  // namespace
 
 std::string draw_result(const Scene& scene) {
-  const AnyState& state = scene.round().state();
-  std::string text = labelled_text(
-      "Contract", scene.seating.named(scene.game().describe(state, scene.seating.you())));
-  const Value result = scene.game().result(state);
+  std::string text = draw_contract(scene);
+  const Value result = scene.game().result(scene.round().state());
   std::vector<std::string> items;
   if (const Value::Object* fields = result.object())
     for (const Value::Field& field : *fields)

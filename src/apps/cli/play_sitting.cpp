@@ -77,7 +77,6 @@ void Sitting::between_rounds() {
       continue;
     }
     solo_.next_round();
-    first_new_trick_ = 0;
     waived_at_.reset();
   }
 }
@@ -128,15 +127,13 @@ void Sitting::show(const std::string& screen) const {
   fmt::print("{}{}", terminal_.colour ? "" : "\n", screen);
 }
 
-void Sitting::show_table() {
-  show(draw_table(scene(), first_new_trick_) + draw_hand(scene(), choices()));
-}
+void Sitting::show_table() { show(draw_table(scene()) + draw_hand(scene(), choices())); }
 
 void Sitting::show_end_of_round() {
   const std::string title =
       fmt::format("{}, round {} is over", game().info().title, solo_.match().finished().size() + 1);
-  show(terminal_.bold(title) + "\n" + draw_tricks(scene(), first_new_trick_) +
-       draw_result(scene()) + "\n" + draw_sheet(scene()) + "\n" + draw_history(scene(), false));
+  show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
+       draw_sheet(scene()) + "\n" + draw_history(scene(), false));
 }
 
 }  // namespace capot::cli

@@ -71,7 +71,6 @@ class Sitting {
   SaveFile& file_;
   Terminal terminal_ = Terminal::detect();
   Seating seating_;
-  std::size_t first_new_trick_ = 0;            // since your last action
   std::optional<std::size_t> waived_at_ = {};  // the step at which you chose not to interrupt
   bool saved_ = false;
   bool left_ = false;

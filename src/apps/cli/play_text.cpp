@@ -31,8 +31,7 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
     const bool last = i + 1 == items.size();
     const std::string item = last ? items[i] : items[i] + std::string(between);
     if (!empty && width(line) + width(items[i]) + (last ? 0 : 1) > screen_columns) {
-      while (line.ends_with(' ')) line.pop_back();
-      text += line + "\n";
+      text += without_trailing_spaces(line) + "\n";
       line = margin;
     }
     line += item;
@@ -50,6 +49,11 @@ std::string labelled_text(std::string_view label, std::string_view text, int col
     start = end + 1;
   }
   return labelled(label, words, " ", column);
+}
+
+std::string without_trailing_spaces(std::string line) {
+  while (line.ends_with(' ')) line.pop_back();
+  return line;
 }
 
 std::string joined(const std::vector<std::string>& items, std::string_view between) {

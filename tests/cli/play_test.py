@@ -1,0 +1,397 @@
+#!/usr/bin/env python3
+"""Plays the terminal game through pipes as a person would: play_test.py PATH_OF_CAPOT."""
+
+import json
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+
+CAPOT = os.path.abspath(sys.argv[1])
+PROMPT = re.compile(r"(?:^|\n)([^\n]*(?:>|\(Y/n\)|\(y/N\))) $")
+PATIENCE = 60  # seconds for one answer
+checks = 0
+
+
+def check(good, what, evidence=""):
+    global checks
+    checks += 1
+    if not good:
+        print(f"FAILED: {what}\n{evidence}")
+        sys.exit(1)
+
+
+class Game:
+    """One run of `capot play`."""
+
+    def __init__(self, *arguments, save):
+        environment = dict(os.environ, HOME="/nonexistent")
+        environment.pop("NO_COLOR", None)
+        self.process = subprocess.Popen(
+            [CAPOT, "play", *arguments, "--save", save], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, bufsize=0)
+        self.transcript = ""
+        self.screen = ""
+        self.prompt = None
+        self.read()
+
+    def read(self):
+        """Reads up to the next prompt, or to the end: then the prompt is None."""
+        raw = b""
+        while True:
+            if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+                check(False, "capot answers in time", self.transcript + raw.decode(errors="replace"))
+            piece = os.read(self.process.stdout.fileno(), 65536)
+            raw += piece
+            text = raw.decode(errors="replace")
+            found = PROMPT.search(text)
+            if found or not piece:
+                break
+        self.screen = text
+        self.transcript += text
+        self.prompt = found.group(1) if found else None
+        if not found:
+            self.code = self.process.wait(PATIENCE)
+        return self.screen
+
+    def say(self, answer):
+        raw = answer if isinstance(answer, bytes) else answer.encode()
+        self.process.stdin.write(raw + b"\n")
+        return self.read()
+
+    def end_input(self):
+        self.process.stdin.close()
+        return self.read()
+
+    def over(self):
+        return self.prompt == "Enter for the next round>"
+
+    def match_over(self):
+        return self.prompt == "Play again? (y/N)"
+
+    def yours(self):
+        return self.prompt is not None and not self.over() and not self.match_over()
+
+    def hint(self):
+        """An action of the program's own liking, or nothing where others are to act."""
+        found = re.search(r"^Hint: (.+)$", self.say("hint"), re.M)
+        return found.group(1) if found else ""
+
+    def first_legal(self):
+        """The first choice of the list."""
+        listed = re.search(r"^You may\s+(?:1\) )?(.+?)(?:,|  |\n)", self.say("legal"), re.M)
+        return listed.group(1).strip() if listed else ""
+
+    def keen(self):
+        """The hint, or a bid instead of a pass, so that rounds are played."""
+        hint = self.hint()
+        if hint != "pass":
+            return hint
+        bid = re.search(r"\b(bid [^,\n]+?)(?:,|  |\n)", self.say("legal"))
+        return bid.group(1) if bid else hint
+
+    def table(self):
+        return re.sub(r"^[^\n]*\n", "", self.say("table"))
+
+    def step(self, policy):
+        if self.prompt.startswith("Speak"):
+            return self.say("")
+        return self.say(policy(self))
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def rounds_of(path):
+    return [json.loads(line) for line in read(path).decode().splitlines()[1:]]
+
+
+def capot(*arguments, text=""):
+    return subprocess.run([CAPOT, *arguments], input=text, capture_output=True, text=True,
+                          timeout=PATIENCE, check=False)
+
+
+def games():
+    names = [json.loads(line)["game"] for line in capot("rules", "--json").stdout.splitlines()]
+    check(names, "capot rules names the games")
+    return {name: json.loads(capot("rules", name, "--json").stdout) for name in names}
+
+
+def check_plain(game, what):
+    check("\x1b" not in game.transcript, f"{what}: no escape codes in a pipe", game.transcript[-2000:])
+    for line in game.transcript.splitlines():
+        check(len(line) <= 80, f"{what}: lines fit 80 columns", line)
+
+
+def play_rounds(game, count, policy=Game.keen):
+    """Plays until a number of rounds with tricks are over; thrown-in ones do not count."""
+    for _ in range(2000):
+        if game.match_over():
+            return
+        if game.over():
+            count -= "Trick " in game.screen
+            if count <= 0:
+                return
+            game.say("")
+        else:
+            game.step(policy)
+    check(False, "a round ends", game.transcript[-3000:])
+
+
+def test_every_preset(folder, name, description):
+    for number, preset in enumerate(description["presets"]):
+        for policy in (Game.hint, Game.first_legal):
+            save = os.path.join(folder, f"{name}-{preset['name']}-{policy.__name__}.jsonl")
+            game = Game(name, "-p", preset["name"], "--seed", str(number), save=save)
+            # Passing for ever is legal too, so the rounds here are few and may be thrown in.
+            for _ in range(60):
+                if not game.yours():
+                    break
+                game.step(policy)
+            check(not game.yours(), f"{name} {preset['name']}: a round ends", game.transcript[-3000:])
+            check(" is over" in game.screen, f"{name} {preset['name']}: says so", game.screen)
+            for command in ("score", "history", "rules", "table", "legal", "hint", "hand", "save",
+                            "help"):
+                check(game.say(command), f"{command} after a round")
+            if game.over():
+                played = capot("replay", "--json",
+                               text=read(save).decode().split("\n", 1)[1]).stdout.splitlines()
+                check(played and all(json.loads(one)["ok"] for one in played),
+                      f"{name} {preset['name']}: the saved rounds replay", "\n".join(played))
+                check(json.loads(played[-1])["phase"] == "over", "the saved round is complete")
+            check_plain(game, f"{name} {preset['name']}")
+            game.say("quit")
+            check(game.prompt is None and game.code == 0, f"{name}: quit", game.screen)
+
+
+def test_other_seats(folder, name):
+    for seat in ("1", "2"):
+        game = Game(name, "--seat", seat, "--seed", "5",
+                    save=os.path.join(folder, f"{name}-seat-{seat}.jsonl"))
+        play_rounds(game, 1)
+        check_plain(game, f"{name} at seat {seat}")
+        game.end_input()
+
+
+def test_undo(folder, name):
+    game = Game(name, "--seed", "3", save=os.path.join(folder, f"{name}-undo.jsonl"))
+    check("nothing to take back" in game.say("undo"), f"{name}: nothing to undo yet", game.screen)
+    for _ in range(3):
+        while game.over():
+            game.say("")
+        before = game.table()
+        state = read(game.process.args[-1])
+        game.step(Game.keen)
+        game.say("undo")
+        check(game.table() == before, f"{name}: undo gives the table back", before + game.screen)
+        check(read(game.process.args[-1]) == state, f"{name}: undo is saved")
+        game.step(Game.keen)
+    game.end_input()
+
+
+def test_resume(folder, name):
+    """An interrupted match is the same match: the same screens, the same deals."""
+    whole, cut = (os.path.join(folder, f"{name}-{word}.jsonl") for word in ("whole", "cut"))
+    steady = Game(name, "--seed", "7", "--seat", "1", save=whole)
+    broken = Game(name, "--seed", "7", "--seat", "1", save=cut)
+    for _ in range(40):
+        if steady.match_over():
+            break
+        screen = broken.table()
+        broken.say("quit") if _ % 2 else broken.end_input()
+        check(broken.prompt is None and broken.code == 0, f"{name}: leaves with code 0", broken.screen)
+        check(cut in broken.screen, f"{name}: says how to go on", broken.screen)
+        broken = Game(save=cut)
+        check(broken.prompt == "Go on with it? (Y/n)", f"{name}: offers to go on", broken.screen)
+        broken.say("")
+        check(broken.table() == screen, f"{name}: the same table again", screen + broken.screen)
+        for game in (steady, broken):
+            game.say("") if game.over() else game.step(Game.keen)
+    check(read(whole) == read(cut), f"{name}: interrupting changes no deal")
+    steady.end_input(), broken.end_input()
+
+
+def test_garbage(folder, name):
+    save = os.path.join(folder, f"{name}-garbage.jsonl")
+    game = Game(name, "--seed", "9", save=save)
+    kept = read(save)
+    for garbage in ("xyzzy", "-1", "0", "99", "99999999999999999999", "bid", "bid x", "bid 1000000",
+                    "3:pass", "1H", "9-9", "play", "discard", "a b c d e f g", "%s%n", "{}", "♠♥♦♣",
+                    "x" * 100000, b"\x00\x1b[31m\xff\xfe", b"\r", "undo undo"):
+        prompt = game.prompt
+        game.say(garbage)
+        check(game.prompt == prompt, f"{name}: asks again after {garbage[:20]!r}", game.screen)
+        check(read(save) == kept, f"{name}: {garbage[:20]!r} changes nothing")
+    check("Did you mean undo?" in game.say("unod"), "mends a slip", game.screen)
+    check("You may" in game.say("pssa"), "lists what is legal", game.screen)
+    check("undo" in game.say("HELP"), "help lists the commands", game.screen)
+    check("\x1b" not in game.transcript, "control characters are not printed back")
+    game.end_input()
+    check(game.code == 0, f"{name}: end of input", game.screen)
+
+
+def test_damage(folder, name):
+    save = os.path.join(folder, f"{name}-damage.jsonl")
+    game = Game(name, "--seed", "2", save=save)
+    game.step(Game.hint)
+    game.end_input()
+    good = read(save)
+    header, record = good.decode().splitlines()[:2]
+    changed = json.loads(record)
+    deck = changed["deck"].split()
+    swapped = dict(changed, deck=" ".join([deck[1], deck[0]] + deck[2:]))
+    damages = {
+        "empty": b"", "noise": os.urandom(1000), "text": b"hello\n", "cut": good[:-40],
+        "header only": header.encode() + b"\n", "no header": record.encode() + b"\n",
+        "later version": good.replace(b'"capot_match":1', b'"capot_match":2'),
+        "bad seat": good.replace(b'"seat":0', b'"seat":17'),
+        "bad seed": re.sub(rb'"seed":"..', b'"seed":"xy', good),
+        "other seed": re.sub(rb'"seed":"[0-9a-f]{8}', b'"seed":"00000000', good),
+        "other cards": (header + "\n" + json.dumps(swapped) + "\n").encode(),
+        "bad action": good.replace(b'"actions":[', b'"actions":["nonsense",'),
+        "unknown game": good.replace(name.encode(), b"whist"),
+        "round twice": good + record.encode() + b"\n",
+    }
+    for number, (what, content) in enumerate(damages.items()):
+        if os.path.exists(save):
+            os.remove(save)
+        with open(save, "wb") as file:
+            file.write(content)
+        game = Game(name, save=save)
+        check("cannot be read" in game.screen, f"{what}: says so", game.screen)
+        kept = re.search(r"kept as (.+)", game.screen)
+        check(kept and read(kept.group(1)) == content, f"{what}: keeps the file", game.screen)
+        check(game.yours(), f"{what}: starts a new match", game.screen)
+        game.end_input()
+        check(game.code == 0, f"{what}: ends well", game.screen)
+
+
+def test_interrupted(folder, name):
+    save = os.path.join(folder, f"{name}-interrupted.jsonl")
+    game = Game(name, "--seed", "2", save=save)
+    game.step(Game.hint)
+    kept = read(save)
+    game.process.send_signal(signal.SIGINT)
+    game.process.wait(PATIENCE)
+    check(read(save) == kept, "Ctrl-C leaves the saved match")
+    check(os.listdir(os.path.dirname(save)).count(os.path.basename(save) + ".new") == 0,
+          "no draft is left behind")
+    again = Game(save=save)
+    again.say("n")
+    check(again.prompt == "Game>", "asks for a game", again.screen)
+    check("standard" in again.say("presets"), "lists the presets", again.screen)
+    again.say("nothing of the kind")
+    check(again.prompt == "Game>", "asks again", again.screen)
+    check(read(save) == kept, "a match is not dropped before the next begins")
+    again.say(name + " standard")
+    check(again.yours(), "begins the game asked for", again.screen)
+    check(read(save + ".previous") == kept, "the match before is kept")
+    again.end_input()
+
+
+def test_secrets_and_interrupts(folder):
+    """Hidden decisions stay hidden; a call out of turn is offered."""
+    hidden = None
+    for seed in range(200):
+        game = Game("buck-euchre", "-o", "fold_order=simultaneous", "--seed", str(seed), "--new",
+                    save=os.path.join(folder, "secrets.jsonl"))
+        if game.yours():
+            game.say("pass")
+        if "decided" in game.screen:
+            hidden = game
+            break
+        game.end_input()
+    check(hidden, "in one of many deals somebody bids and two decide before you")
+    check(not re.search(r": (stay|fold)", hidden.screen), "decisions are hidden", hidden.screen)
+    hidden.say("fold")
+    check(re.search(r": (stay|fold)", hidden.screen), "then they are open", hidden.screen)
+    hidden.end_input()
+
+    save = os.path.join(folder, "interrupts.jsonl")
+    for seed in range(100):
+        game = Game("coinche", "-o", "coinche_timing=any_time", "--seed", str(seed), "--new",
+                    save=save)
+        game.end_input()
+        if rounds_of(save)[0]["dealer"] == 0:
+            break
+    header, record = read(save).decode().splitlines()
+    bidding = dict(json.loads(record), actions=["bid 80H"])
+    with open(save, "w", encoding="utf-8") as file:
+        file.write(header + "\n" + json.dumps(bidding) + "\n")
+    game = Game(save=save)
+    game.say("y")
+    check(game.prompt.startswith("Speak now"), "offers the call out of turn", game.screen)
+    check("turn" in game.say("pass"), "a pass there is out of turn", game.screen)
+    game.say("coinche")
+    check(rounds_of(save)[0]["actions"][:2] == ["bid 80H", "0:coinche"], "and takes it",
+          str(rounds_of(save)))
+    game.end_input()
+
+
+def test_whole_match(folder, name, description):
+    save = os.path.join(folder, f"{name}-match.jsonl")
+    game = Game(name, "--seed", "1", save=save)
+    for _ in range(5000):
+        if game.match_over():
+            break
+        game.say("") if game.over() else game.step(Game.keen)
+    check(game.match_over(), f"{name}: a match ends", game.transcript[-3000:])
+    check(" the match" in game.screen, f"{name}: says who won", game.screen)
+    check(not os.path.exists(save), f"{name}: nothing is left to resume")
+    game.say("undo")
+    check(game.yours() and os.path.exists(save), f"{name}: the last action can be undone", game.screen)
+    while not game.match_over():
+        game.say("") if game.over() else game.step(Game.keen)
+    game.say("maybe")
+    check(game.match_over(), "asks y or n again", game.screen)
+    game.say("y")
+    check("round 1\n" in game.screen + game.table(), f"{name}: plays again", game.screen)
+    check_plain(game, f"{name}: whole match")
+    game.end_input()
+    check(game.code == 0, f"{name}: ends well", game.screen)
+
+
+def test_usage(folder, names):
+    for arguments, what in ((["--seat", "-1", names[0]], "seat -1"),
+                            (["--seat", "4", names[-1]], "seat 4 of 4"),
+                            (["--seat", "9"], "seat 9"),
+                            (["no-such-game"], "unknown game"),
+                            ([names[0], "-p", "no-such-preset"], "unknown preset"),
+                            ([names[0], "-o", "no_such_option=1"], "unknown option"),
+                            ([names[0], "--no-such-flag"], "unknown flag")):
+        done = capot("play", *arguments, "--save", os.path.join(folder, "usage.jsonl"))
+        check(done.returncode == 2 and done.stderr, f"usage: {what}", done.stdout + done.stderr)
+    game = Game(names[0], save="/dev/null/nowhere/match.jsonl")
+    check("cannot be saved" in game.screen and game.yours(), "plays on without a file", game.screen)
+    game.say("quit")
+    check(game.code == 1, "but does not claim to have saved", game.screen)
+    game = Game(save=os.path.join(folder, "ask.jsonl"))
+    game.end_input()
+    check(game.code == 0, "end of input at the first question", game.screen)
+
+
+def main():
+    known = games()
+    with tempfile.TemporaryDirectory() as folder:
+        for name, description in known.items():
+            test_every_preset(folder, name, description)
+            test_other_seats(folder, name)
+            test_undo(folder, name)
+            test_resume(folder, name)
+            test_garbage(folder, name)
+            test_whole_match(folder, name, description)
+            print(f"{name}: presets, seats, undo, resume, garbage, a whole match: ok")
+        names = list(known)
+        test_damage(folder, names[0])
+        test_interrupted(folder, names[-1])
+        test_secrets_and_interrupts(folder)
+        test_usage(folder, names)
+    print(f"damage, Ctrl-C, secrets, interrupts, usage: ok; {checks} checks")
+
+
+main()
