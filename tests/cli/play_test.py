@@ -350,7 +350,7 @@ def test_whole_match(folder, name, description):
     game.say("maybe")
     check(game.match_over(), "asks y or n again", game.screen)
     game.say("y")
-    check("round 1\n" in game.screen + game.table(), f"{name}: plays again", game.screen)
+    check(", round 1 " in game.screen + game.table(), f"{name}: plays again", game.screen)
     check_plain(game, f"{name}: whole match")
     game.end_input()
     check(game.code == 0, f"{name}: ends well", game.screen)

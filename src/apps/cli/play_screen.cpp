@@ -193,8 +193,9 @@ std::string draw_contract(const Scene& scene) {
 std::string draw_table(const Scene& scene) {
   const Match& match = scene.solo.match();
   const View view = scene.game().view(scene.round().state(), scene.seating.you());
-  std::string text = scene.terminal.bold(scene.game().info().title) +
-                     fmt::format(", round {}\n", match.finished().size() + 1);
+  const std::string title = scene.terminal.bold(scene.game().info().title) +
+                            fmt::format(", round {}", match.finished().size() + 1);
+  std::string text = padded(title, 54) + scene.terminal.dim("'help' lists the commands") + "\n";
   text += draw_scores(scene);
   text += draw_contract(scene);
   text += "\n" + picture(scene, view) + "\n";
@@ -219,7 +220,7 @@ std::string draw_hand(const Scene& scene, const Choices& choices) {
     numbers += padded(std::string(std::size_t(std::max(inset, 0)), ' ') + mark, columns);
   }
   std::string text = without_trailing_spaces(cards) + "\n";
-  if (choosing) text += scene.terminal.dim(without_trailing_spaces(numbers)) + "\n";
+  if (choosing) text += scene.terminal.green(without_trailing_spaces(numbers)) + "\n";
   text += choices.listed(choosing ? "Or" : "You may", Choices::Which::calls);
   return text;
 }
