@@ -44,8 +44,10 @@ inline constexpr Action pass{64}, claim{65}, concede{66};
 inline constexpr Action odd_bid{67};  // not a whole number
 
 constexpr Action small_lead(Card domino) { return Action(first_small_lead + int(domino)); }
-constexpr Action bid(int amount) {
-  return Action(first_bid + std::clamp(amount, 0, most_marks * mark));
+constexpr Action bid(int amount) {  // beyond the largest number: still a number of marks, or not
+  constexpr int most = most_marks * mark;
+  if (amount > most) amount = amount % mark == 0 ? most : most - 1;
+  return Action(first_bid + std::max(amount, 0));
 }
 constexpr Action with_marks(int first, int marks) {
   return Action(first + std::clamp(marks, 0, most_marks));

@@ -17,9 +17,14 @@ namespace {
 class Proof {
  public:
   Proof(const Law& law, Seat claimer, unsigned costly)
-      : law_(law), claimer_(claimer), costly_(costly), memo_(memo_size) {}
+      : law_(law), claimer_(claimer), costly_(costly) {}
 
-  bool between_tricks(const Play& play, int budget);
+  bool stands(const Play& play, int budget) {
+    const bool between = play.on_table == 0;
+    if (const auto certain = between ? at_a_glance(play, budget) : std::nullopt) return *certain;
+    memo_.resize(memo_size);
+    return between ? between_tricks(play, budget) : within_trick(play, budget);
+  }
 
  private:
   // By position between tricks: the budgets known to be enough and not to be enough.
@@ -31,6 +36,7 @@ class Proof {
   static constexpr std::size_t memo_size = std::size_t(1) << 20;
 
   bool costs(Seat seat) const { return costly_ >> int(seat) & 1; }
+  bool between_tricks(const Play& play, int budget);
   bool last_trick(Play play, int worth, int budget) const;
   bool within_trick(const Play& play, int budget);
   bool after(Play play, Card card, int budget);
@@ -246,8 +252,8 @@ bool Proof::within_trick(const Play& play, int budget) {
 
 }  // namespace
 
-bool claim_stands(const Law& law, const Play& play, Seat bidder, const Undertaking& goal) {
-  assert(play.on_table == 0);
+bool claim_stands(const Law& law, const Play& play, Seat claimer, Seat bidder,
+                  const Undertaking& goal) {
   const bool nello = goal.kind == Undertaking::Kind::no_trick;
   const unsigned costly = nello                            ? 1u << int(bidder)
                           : side_of(bidder) == north_south ? 0b1010u
@@ -256,7 +262,7 @@ bool claim_stands(const Law& law, const Play& play, Seat bidder, const Undertaki
   for (int s = 0; s < 4; ++s)
     if (costly >> s & 1) budget -= play.tricks[Seat(s)] + play.points[Seat(s)];
   if (budget < 0) return false;
-  return Proof(law, play.to_act, costly).between_tricks(play, budget);
+  return Proof(law, claimer, costly).stands(play, budget);
 }
 
 }  // namespace capot::texas42

@@ -7,8 +7,9 @@
 
 namespace capot::texas42 {
 
-// Whether the seat on lead has a way to play that fulfils the undertaking whatever the other seats
-// legally play, its partner included. What the partner wins counts for the side all the same.
-bool claim_stands(const Law& law, const Play& play, Seat bidder, const Undertaking& goal);
+// Whether the claimer has a way to play that fulfils the undertaking whatever the other seats
+// legally play, the partner included. What the partner wins counts for the side all the same.
+bool claim_stands(const Law& law, const Play& play, Seat claimer, Seat bidder,
+                  const Undertaking& goal);
 
 }  // namespace capot::texas42

@@ -188,9 +188,7 @@ void Texas42::advance_other(State& state, Action action) const {
     play_card(law_of(*state.contract), state.play, domino,
               Suit(low_end(domino)));  // a lead never ends a trick
   } else if (action == action::claim) {
-    const Undertaking goal = undertaking(state.auction.bid, kind_of(*state.contract));
-    const bool stands =
-        claim_stands(law_of(*state.contract), state.play, state.auction.bidder, goal);
+    const bool stands = proved(state);
     if (stands || options_.claim_fail == ClaimFail::forfeit) end(state, Ending::claimed, stands);
   } else if (action == action::concede) {
     const bool bidders = side_of(state.play.to_act) == side_of(state.auction.bidder);
@@ -200,6 +198,26 @@ void Texas42::advance_other(State& state, Action action) const {
   } else {
     call(state, action);
   }
+}
+
+bool Texas42::proved(const State& state) const {
+  const Law& law = law_of(*state.contract);
+  const Seat claimer = state.play.to_act, bidder = state.auction.bidder;
+  const Undertaking goal = undertaking(state.auction.bid, kind_of(*state.contract));
+  const bool own_first_leads = options_.first_lead_trump || options_.small_end_opening;
+  if (!own_first_leads || !first_lead(state))
+    return claim_stands(law, state.play, claimer, bidder, goal);
+  // The table's own rules for the first lead: each lead it allows is tried by itself.
+  const auto stands_after = [&](Card domino, Suit led) {
+    Play play = state.play;
+    play_card(law, play, domino, led);
+    return claim_stands(law, play, claimer, bidder, goal);
+  };
+  for (Card domino : legal_dominoes(state))
+    if (stands_after(domino, law.suit[domino]) ||
+        (may_lead_small(state, domino) && stands_after(domino, Suit(low_end(domino)))))
+      return true;
+  return false;
 }
 
 void Texas42::call(State& state, Action action) const {

@@ -97,6 +97,7 @@ class Texas42 {
   static CardSet first_leads(const Law& law, const Play& play);
   bool may_lead_small(const State& state, Card domino) const;
   bool may_claim(const State& state) const;
+  bool proved(const State& state) const;   // whether a claim stands
   bool obliged(const State& state) const;  // to bid, when the other three passed
 
   void list_others(const State& state, ActionList& list) const;      // calls, declarations
