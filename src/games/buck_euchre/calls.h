@@ -63,6 +63,14 @@ constexpr Move move_of(Action action) {
 static_assert(move_of(order_up_call).verb == Verb::order_up);
 static_assert(move_of(bid_call(-1)).value == -1 && move_of(bid_call(999)).value == 999);
 
+// The same for an action whose verb is known.
+constexpr int bid_in(Action action) {
+  return action == shoot_call ? shoot_bid : int(action) - int(bid_call(0));
+}
+constexpr Suit suit_in(Action action) { return Suit(int(action) & 7); }
+constexpr Card discard_in(Action action) { return Card(int(action) - int(discard_of(Card{0}))); }
+static_assert(suit_in(declare_call(no_trump)) == no_trump && suit_in(suit_call(clubs)) == clubs);
+
 // The cards that a list of plays or discards names.
 inline CardSet cards_in(const ActionList& legal) {
   CardSet cards;

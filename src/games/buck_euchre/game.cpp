@@ -33,8 +33,13 @@ Parsed<BuckEuchre> BuckEuchre::make(const OptionValues& values) {
 }
 
 BuckEuchre::BuckEuchre(const Options& options) : options_(options), laws_(make_laws()) {
-  for (int dealer = 0; dealer < options.players; ++dealer)
-    plans_[Seat(dealer)] = make_plan(options, Seat(dealer));
+  for (int dealer = 0; dealer < options.players; ++dealer) {
+    const DealPlan plan = plans_[Seat(dealer)] = make_plan(options, Seat(dealer));
+    BySeat<std::size_t> dealt{};
+    for (std::size_t i = 0; i < plan.size; ++i)
+      if (const Seat seat{std::uint8_t(plan.seat[i])}; plan.seat[i] != DealPlan::blind)
+        places_[Seat(dealer)][seat][dealt[seat]++] = std::uint8_t(i);
+  }
 }
 
 Standing BuckEuchre::start(Seat dealer) const {
@@ -48,56 +53,17 @@ BuckEuchre::State BuckEuchre::deal(const Standing& before, const Deck& deck) con
   State state;
   state.match = before;
   ++state.match.deals;
-  const DealPlan& plan = plans_[before.dealer];
-  const int dealt = hand_size * options_.players;
-  for (int i = 0; i < dealt; ++i)
-    state.play.hands[Seat(plan.seat[std::size_t(i)])].add(deck.cards[std::size_t(i)]);
+  for (int s = 0; s < options_.players; ++s) {
+    CardSet hand;
+    for (const std::uint8_t place : places_[before.dealer][Seat(s)]) hand.add(deck.cards[place]);
+    state.play.hands[Seat(s)] = hand;
+  }
   state.play.seats = std::uint8_t(options_.players);
   state.play.to_act = left_of(before.dealer);
-  state.turn_up = deck.cards[std::size_t(dealt)];
+  state.turn_up = deck.cards[std::size_t(hand_size * options_.players)];
   const Suit suit = printed_suit(state.turn_up);
   if (options_.forced_suits >> int(suit) & 1) force(state, suit, options_.forced_pickup);
   return state;
-}
-
-// A hand without bidder: all are in and nobody may fold (section 6).
-void BuckEuchre::force(State& state, Suit trump, bool picks_up) const {
-  state.kind = Kind::forced;
-  state.trump = trump;
-  if (picks_up) return pick_up(state);
-  start_play(state.play, options_.players, everybody(), left_of(state.match.dealer));
-  state.phase = Phase::play;
-}
-
-void BuckEuchre::pick_up(State& state) const {
-  state.play.hands[state.match.dealer].add(state.turn_up);
-  state.picked_up = true;
-  state.phase = Phase::discard;
-  state.play.to_act = state.match.dealer;
-}
-
-void BuckEuchre::after_discard(State& state) const {
-  if (state.kind == Kind::forced) return force(state, *state.trump, false);
-  ask_to_fold(state);
-}
-
-void BuckEuchre::pass_out(State& state) const {
-  if (options_.all_pass == AllPass::no_trump_forced) return force(state, no_trump, false);
-  state.kind = Kind::passed_out;
-  state.phase = Phase::over;
-}
-
-// Section 13.7: the first who orders up or calls is the bidder.
-void BuckEuchre::order(State& state, Seat seat, Action action) const {
-  if (action == pass_call) return turn_to(state, decline(options_, state.auction, seat));
-  state.auction.bidder = seat;
-  state.auction.bid = state.auction.bids[seat] = std::uint8_t(options_.maker_quota);
-  if (action == order_up_call) {
-    state.trump = printed_suit(state.turn_up);
-    return pick_up(state);
-  }
-  state.trump = Suit(move_of(action).value);
-  ask_to_fold(state);
 }
 
 Hand BuckEuchre::hand_of(const State& state) const {

@@ -101,15 +101,17 @@ class BuckEuchre {
   unsigned everybody() const { return buck_euchre::all_seats(options_.players); }
   Hand hand_of(const State& state) const;
 
+  void list_calls(const State& state, Seat seat, ActionList& list) const;
+  void before_play(State& state, Seat seat, Action action) const;
   void call(State& state, Seat seat, Action action) const;
   void order(State& state, Seat seat, Action action) const;
   void turn_to(State& state, std::optional<Seat> caller) const;
   void pass_out(State& state) const;
-  void force(State& state, Suit trump, bool pick_up) const;
+  void force(State& state, Suit trump, bool picks_up) const;
   void pick_up(State& state) const;
+  void discard(State& state, Seat seat, Card card) const;
   void ask_to_fold(State& state) const;
-  void decide(State& state, Seat seat, Action action) const;
-  void after_discard(State& state) const;
+  void decide(State& state, Seat seat, bool folds) const;
   void begin_play(State& state) const;
 
   Action suggest_call(const View& view, const ActionList& legal) const;
@@ -121,110 +123,24 @@ class BuckEuchre {
   Options options_;
   buck_euchre::Laws laws_;
   BySeat<DealPlan> plans_;  // by dealer
+  // The same the other way round, by dealer and seat: where in the deck its cards lie.
+  BySeat<BySeat<std::array<std::uint8_t, buck_euchre::hand_size>>> places_{};
 };
 static_assert(std::is_trivially_copyable_v<BuckEuchre::State> && sizeof(BuckEuchre::State) <= 120);
 
+// The play of the cards is here, inlined where it is called; the rest of a round is a few calls.
 inline void BuckEuchre::legal(const State& state, Seat seat, ActionList& list) const {
-  using namespace buck_euchre;
   if (seat != state.play.to_act) return;
-  switch (state.phase) {
-    case Phase::play: return list.add(legal_cards(law_of(*state.trump), state.play));
-    case Phase::auction:
-      if (orders_up())
-        return list_orders(options_, state.auction, printed_suit(state.turn_up), state.match.dealer,
-                           seat, list);
-      return list_bids(options_, state.auction, state.match, seat, list);
-    case Phase::declare:
-      for (int suit = 0; suit < plain_suits; ++suit) list.add(declare_call(Suit(suit)));
-      if (options_.no_trump) list.add(declare_call(no_trump));
-      return;
-    case Phase::fold:
-      list.add(stay_call);
-      if (may_fold(options_, state.decisions, seat, state.auction.bidder)) list.add(fold_call);
-      return;
-    case Phase::discard:
-      for (Card card : state.play.hands[seat]) list.add(discard_of(card));
-      return;
-    case Phase::exchange:
-    case Phase::over: return;
-  }
+  if (state.phase == Phase::play)
+    list.add(legal_cards(law_of(*state.trump), state.play));
+  else
+    list_calls(state, seat, list);
 }
 
 inline void BuckEuchre::advance(State& state, Seat seat, Action action) const {
-  using namespace buck_euchre;
-  switch (state.phase) {
-    case Phase::play:
-      if (play_card(law_of(*state.trump), state.play, card_of(action)) &&
-          state.play.done == hand_size)
-        state.phase = Phase::over;
-      return;
-    case Phase::auction:
-      return orders_up() ? order(state, seat, action) : call(state, seat, action);
-    case Phase::declare: state.trump = Suit(move_of(action).value); return ask_to_fold(state);
-    case Phase::fold: return decide(state, seat, action);
-    case Phase::discard:
-      state.discard = Card(move_of(action).value);
-      state.play.hands[seat].remove(*state.discard);
-      return after_discard(state);
-    case Phase::exchange:
-    case Phase::over: return;
-  }
-}
-
-inline void BuckEuchre::call(State& state, Seat seat, Action action) const {
-  using namespace buck_euchre;
-  if (action == pass_call) return turn_to(state, take_pass(options_, state.auction, seat));
-  const int bid = action == shoot_call ? shoot_bid : move_of(action).value;
-  turn_to(state, take_bid(options_, state.auction, seat, bid));
-}
-
-// The auction goes on with that caller, or with nobody: then the bidder declares.
-inline void BuckEuchre::turn_to(State& state, std::optional<Seat> caller) const {
-  if (caller) {
-    state.play.to_act = *caller;
-  } else if (state.auction.bid == 0) {
-    pass_out(state);
-  } else {
-    state.phase = Phase::declare;
-    state.play.to_act = state.auction.bidder;
-  }
-}
-
-inline void BuckEuchre::ask_to_fold(State& state) const {
-  using namespace buck_euchre;
-  state.decisions.may_fold =
-      std::uint8_t(who_may_fold(options_, state.match, state.auction, *state.trump));
-  if (state.decisions.may_fold == 0) return begin_play(state);
-  state.phase = Phase::fold;
-  state.play.to_act = left_of(state.auction.bidder);
-}
-
-inline void BuckEuchre::decide(State& state, Seat seat, Action action) const {
-  using namespace buck_euchre;
-  Decisions& decisions = state.decisions;
-  decisions.decided = std::uint8_t(decisions.decided | bit(seat));
-  if (action == fold_call) decisions.folded = std::uint8_t(decisions.folded | bit(seat));
-  state.play.to_act = left_of(seat);
-  if (state.play.to_act == state.auction.bidder) begin_play(state);
-}
-
-// All decisions are in. When everybody folded, the bidder is credited with five tricks and no card
-// is played.
-inline void BuckEuchre::begin_play(State& state) const {
-  using namespace buck_euchre;
-  const Seat bidder = state.auction.bidder;
-  const unsigned in = everybody() & ~unsigned(state.decisions.folded);
-  state.play.in = std::uint8_t(in);
-  if (in == bit(bidder)) {
-    state.kind = Kind::all_fold;
-    state.play.tricks[bidder] = hand_size;
-    state.phase = Phase::over;
-    return;
-  }
-  const bool bidder_leads = options_.first_lead == FirstLead::bidder;
-  start_play(state.play, options_.players, in,
-             bidder_leads ? bidder : next_in(state.play, state.match.dealer));
-  state.phase = Phase::play;
+  if (state.phase != Phase::play) return before_play(state, seat, action);
+  const bool trick_done = play_card(law_of(*state.trump), state.play, card_of(action));
+  if (trick_done && state.play.done == buck_euchre::hand_size) state.phase = Phase::over;
 }
 
 }  // namespace capot
