@@ -10,7 +10,7 @@ static_assert(Game<Coinche>);
 
 namespace {
 
-constexpr int turned_position = 20;
+constexpr std::size_t turned_position = 20;
 
 constexpr CardSet king_and_queen(Suit suit) {
   return {card(suit, Rank::queen), card(suit, Rank::king)};
@@ -28,6 +28,29 @@ unsigned owner_of(const Play& play, Suit suit, bool one_player) {
   return 0;
 }
 
+// Card by card round the table: eight lanes at a time, four seats twice.
+void deal_one_by_one(Play& play, const Deck& deck, Seat first) {
+  std::array<std::uint32_t, 8> lanes{};
+  for (std::size_t i = 0; i < max_cards; i += lanes.size())
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+      lanes[lane] |= 1u << unsigned(deck.cards[i + lane]);
+  for (std::size_t s = 0; s < seat_count; ++s)
+    play.hands[plus(first, int(s), seat_count)] = CardSet::of_bits(lanes[s] | lanes[s + 4]);
+}
+
+// In packets; what the plan gives to no seat is the turned card and the stock.
+void deal_by_plan(CoincheState& state, const Deck& deck, const DealPlan& plan) {
+  for (std::size_t i = 0; i < max_cards; ++i) {
+    const Card dealt = deck.cards[i];
+    if (plan.seat[i] != DealPlan::blind)
+      state.play.hands[Seat(plan.seat[i])].add(dealt);
+    else if (i == turned_position)
+      state.turned = dealt;
+    else
+      state.stock[i - turned_position - 1] = dealt;
+  }
+}
+
 }  // namespace
 
 Parsed<Coinche> Coinche::make(const OptionValues& given) {
@@ -40,6 +63,8 @@ Parsed<Coinche> Coinche::make(const OptionValues& given) {
 Coinche::Coinche(const Options& options)
     : options_(options),
       announcing_(options.belote && options.belote_declare == BeloteDeclare::announced),
+      one_by_one_(options.auction_kind == AuctionKind::value &&
+                  options.deal_pattern <= DealPattern::rr_eldest),
       ladder_(options) {
   for (int s = 0; s < seat_count; ++s) plans_[std::size_t(s)] = make_plan(options, Seat(s));
   for (std::size_t d = 0; d < denomination_count; ++d) {
@@ -52,19 +77,13 @@ CoincheState Coinche::deal(const Standing& before, const Deck& deck) const {
   State state;
   state.match = before;
   ++state.match.deals;
-  const DealPlan& where = plans_[std::size_t(before.dealer)];
-  const int dealt = options_.auction_kind == AuctionKind::turn_up ? turned_position : max_cards;
-  std::array<std::uint32_t, seat_count> hands{};
-  for (std::size_t i = 0; i < std::size_t(dealt); ++i)
-    hands[std::size_t(where.seat[i])] |= 1u << int(deck.cards[i]);
-  for (std::size_t s = 0; s < hands.size(); ++s)
-    state.play.hands.at[s] = CardSet::of_bits(hands[s]);
-  if (dealt < max_cards) {
-    state.turned = deck.cards[turned_position];
-    for (std::size_t i = 0; i < stock_size; ++i)
-      state.stock[i] = deck.cards[turned_position + 1 + i];
-  }
-  state.auction.turn = next_of(before.dealer);
+  const Seat eldest = next_of(before.dealer);
+  const std::size_t dealer = std::size_t(before.dealer);
+  if (one_by_one_)
+    deal_one_by_one(state.play, deck, Seat(plans_[dealer].seat[0]));
+  else
+    deal_by_plan(state, deck, plans_[dealer]);
+  state.auction.turn = eldest;
   return state;
 }
 

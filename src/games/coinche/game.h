@@ -156,7 +156,8 @@ class Coinche {
   Split belotes_of(const State& state) const;
 
   Options options_;
-  bool announcing_;
+  bool announcing_;  // belotes are announced
+  bool one_by_one_;  // the deal goes round card by card
   std::array<DealPlan, seat_count> plans_;
   std::array<Law, denomination_count> laws_;
   std::array<int, denomination_count> totals_;  // card points of each denomination
