@@ -35,8 +35,10 @@ struct Law {
   std::array<CardSet, max_suits> tiers{};  // for must_play_strongest: the best cards first
   CardSet trumps{};
   Duties duties{};
-  bool only_following = true;  // no duty but to follow suit: the common case, decided once
-  bool partners = false;       // seats two apart are partners
+  // How the duties are looked at, decided once: most laws know none but following suit, or ask for
+  // a trump of everybody who cannot follow.
+  enum class Style : std::uint8_t { following, trumping, any } style = Style::following;
+  bool partners = false;  // seats two apart are partners
 
   friend constexpr bool operator==(const Law&, const Law&) = default;
 };
@@ -57,10 +59,12 @@ constexpr void set_strengths(Law& law, const Strengths& strengths) {
 }
 
 constexpr void set_duties(Law& law, const Duties& duties) {
+  Duties trumping;
+  trumping.must_trump = true;
   law.duties = duties;
-  bool climbs = false;
-  for (Climb climb : duties.climb.at) climbs |= climb != Climb::off;
-  law.only_following = !climbs && !duties.must_trump && !duties.must_play_strongest;
+  law.style = duties == Duties{}   ? Law::Style::following
+              : duties == trumping ? Law::Style::trumping
+                                   : Law::Style::any;
 }
 
 }  // namespace capot

@@ -39,9 +39,9 @@ constexpr bool is_in(const Play& play, Seat seat) { return play.in >> int(seat) 
 // The next seat clockwise that plays; folded and idle seats are passed over.
 constexpr Seat next_in(const Play& play, Seat seat) {
   assert(play.in != 0);
-  const unsigned twice = unsigned(play.in) | unsigned(play.in) << play.seats;
-  const int found = int(seat) + 1 + std::countr_zero(twice >> (int(seat) + 1));
-  return Seat(found >= play.seats ? found - play.seats : found);
+  do seat = next(seat, play.seats);
+  while (!is_in(play, seat));
+  return seat;
 }
 
 constexpr void start_play(Play& play, int seats, unsigned in, Seat leader) {
@@ -57,6 +57,8 @@ constexpr bool is_partner(const Law& law, const Play& play, Seat a, Seat b) {
 }
 
 namespace detail {
+
+constexpr CardSet first_held(CardSet a, CardSet b) { return a.empty() ? b : a; }
 
 constexpr CardSet strongest_tier(const Law& law, CardSet hand) {
   for (CardSet tier : law.tiers)
@@ -95,7 +97,13 @@ constexpr CardSet legal_cards(const Law& law, const Play& play) {
   if (law.duties.must_play_strongest) return detail::strongest_tier(law, hand);
   if (play.on_table == 0) return hand;
   const CardSet following = hand & law.follows[play.led];
-  if (law.only_following) return following.empty() ? hand : following;
+  if (law.style == Law::Style::following) return detail::first_held(following, hand);
+  if (law.style == Law::Style::trumping) {
+    const CardSet trumps = hand & law.trumps;
+    const CardSet over = trumps & law.beats[play.led][play.best_card];
+    const CardSet owed = detail::first_held(over, detail::first_held(trumps, hand));
+    return detail::first_held(following, owed);
+  }
   return following.empty() ? detail::void_with_duties(law, play, hand)
                            : detail::following_with_duties(law, play, following);
 }
@@ -104,23 +112,27 @@ constexpr CardSet legal_cards(const Law& law, const Play& play) {
 // knows it otherwise. Returns whether the card completed a trick; the winner is then the leader.
 constexpr bool play_card(const Law& law, Play& play, Card card, Suit led) {
   const Seat seat = play.to_act;
+  const std::uint8_t lying = play.on_table;
+  const auto worth = std::uint8_t(play.worth + law.points[card]);
+  Seat best = play.best;
   play.hands[seat].remove(card);
-  if (play.on_table == 0) play.led = led;
-  if (play.on_table == 0 || law.beats[play.led][play.best_card].has(card)) {
-    play.best = seat;
+  if (lying == 0) play.led = led;
+  if (lying == 0 || law.beats[play.led][play.best_card].has(card)) {
+    best = play.best = seat;
     play.best_card = card;
   }
-  play.table[play.on_table++] = card;
-  play.worth = std::uint8_t(play.worth + law.points[card]);
-  if (play.on_table < play.size) {
+  play.table[lying] = card;
+  if (lying + 1 < play.size) {
+    play.on_table = std::uint8_t(lying + 1);
+    play.worth = worth;
     play.to_act = next_in(play, seat);
     return false;
   }
-  play.points[play.best] = std::uint8_t(play.points[play.best] + play.worth);
-  ++play.tricks[play.best];
+  play.points[best] = std::uint8_t(play.points[best] + worth);
+  ++play.tricks[best];
   ++play.done;
   play.on_table = play.worth = 0;
-  play.leader = play.to_act = play.best;
+  play.leader = play.to_act = best;
   return true;
 }
 constexpr bool play_card(const Law& law, Play& play, Card card) {
