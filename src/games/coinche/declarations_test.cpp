@@ -155,5 +155,18 @@ TEST(CoincheRule, R9_4_declarations_are_seen_when_played_and_resolved_after_the_
   EXPECT_EQ(game.facts(state).declared, (Split{140, 0})) << "all items of the winning side";
 }
 
+TEST(CoincheRule, R20_7_a_view_tells_points_and_not_the_nature_of_items) {
+  const Coinche game = table("standard", "declarations");
+  const auto shown = [&](std::string_view hand) {  // by seat 1 after its first card
+    Coinche::State state;
+    state.auction = {.value = 80, .denomination = Denomination::spades, .declarer = Seat{1}};
+    state.play.hands[Seat{1}] = cards(hand);
+    game.begin_play(state);
+    play_on(game, state);
+    return game.view(state, Seat{2}).declared;
+  };
+  EXPECT_EQ(shown("7H QH QD QC QS"), shown("7H 7D 8D 9D TD JD")) << "a carre and a cent";
+}
+
 }  // namespace
 }  // namespace capot::coinche::testing
