@@ -39,9 +39,9 @@ constexpr bool is_in(const Play& play, Seat seat) { return play.in >> int(seat) 
 // The next seat clockwise that plays; folded and idle seats are passed over.
 constexpr Seat next_in(const Play& play, Seat seat) {
   assert(play.in != 0);
-  do seat = next(seat, play.seats);
-  while (!is_in(play, seat));
-  return seat;
+  const unsigned twice = unsigned(play.in) | unsigned(play.in) << play.seats;
+  const int found = int(seat) + 1 + std::countr_zero(twice >> (int(seat) + 1));
+  return Seat(found >= play.seats ? found - play.seats : found);
 }
 
 constexpr void start_play(Play& play, int seats, unsigned in, Seat leader) {
@@ -58,6 +58,7 @@ constexpr bool is_partner(const Law& law, const Play& play, Seat a, Seat b) {
 
 namespace detail {
 
+// The first of two sets that is not empty, without a branch: which one it is cannot be predicted.
 constexpr CardSet first_held(CardSet a, CardSet b) { return a.empty() ? b : a; }
 
 constexpr CardSet strongest_tier(const Law& law, CardSet hand) {
@@ -116,11 +117,12 @@ constexpr bool play_card(const Law& law, Play& play, Card card, Suit led) {
   const auto worth = std::uint8_t(play.worth + law.points[card]);
   Seat best = play.best;
   play.hands[seat].remove(card);
-  if (lying == 0) play.led = led;
-  if (lying == 0 || law.beats[play.led][play.best_card].has(card)) {
-    best = play.best = seat;
-    play.best_card = card;
-  }
+  const Suit asked = lying == 0 ? led : play.led;
+  const bool takes = (lying == 0) | law.beats[asked][play.best_card].has(card);
+  best = takes ? seat : best;
+  play.led = asked;
+  play.best = best;
+  play.best_card = takes ? card : play.best_card;
   play.table[lying] = card;
   if (lying + 1 < play.size) {
     play.on_table = std::uint8_t(lying + 1);
