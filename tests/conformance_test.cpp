@@ -174,7 +174,7 @@ TEST_P(Conformance, records_replay_to_the_same_state) {
     const auto record = reader.read_text(json);
     ASSERT_TRUE(record) << record.error().message() << "\n" << json;
     const Replayed replayed = replay(*record);
-    ASSERT_TRUE(replayed.ok) << json << "\n" << write_json(replayed.report);
+    ASSERT_TRUE(replayed.ok()) << json << "\n" << write_json(replayed.report);
     ASSERT_TRUE(game_->same(round.state(), replayed.round.state())) << json;
     ASSERT_EQ(write_json(write_record(record_of(replayed.round))), json);
   }
@@ -389,7 +389,6 @@ TEST_P(Conformance, matches_come_to_an_end) {
     EXPECT_EQ(match.deal(random_deck(*game_, rng)), Violation(fault::game_over));
     for (Card card : game_->deck())
       EXPECT_EQ(match.apply(Seat{0}, play_of(card)), Violation(fault::game_over));
-    EXPECT_EQ(match.apply("pass"), Violation(fault::game_over));
   }
 }
 

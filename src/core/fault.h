@@ -53,7 +53,8 @@ namespace fault {
 inline constexpr Fault malformed_action{"malformed-action", "That is not an action of this game."};
 inline constexpr Fault bad_seat{"bad-seat", "There is no such seat at this table."};
 inline constexpr Fault bad_deck{"bad-deck", "The deck is not the one this game is played with."};
-inline constexpr Fault bad_options{"bad-options", "These rule options do not fit together."};
+inline constexpr Fault bad_options{"bad-options",
+                                   "The game cannot be played by these rule options."};
 inline constexpr Fault game_over{"game-over", "The match is over."};
 inline constexpr Fault wrong_phase{"wrong-phase",
                                    "That cannot be done at this point of the round."};

@@ -1,4 +1,4 @@
-// The list of games as types, for code that is compiled once per game.
+// The list of games. A new game adds its header and its word here, and only here.
 #pragma once
 
 #include "games/buck_euchre/game.h"

@@ -1,4 +1,4 @@
-// The games capot knows. A new game adds its word here, and only here.
+// The games capot knows, by name. The list itself is in all_games.h.
 #pragma once
 
 #include <memory>

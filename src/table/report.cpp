@@ -78,14 +78,16 @@ Replayed replay(const Record& record) {
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const auto broken = round.apply(record.actions[i]);
     if (!broken) continue;
-    Value::Object fields = report(Problem{*broken, "'" + record.actions[i] + "'", "actions"});
+    const Problem wrong{*broken, "action " + std::to_string(i) + ", '" + record.actions[i] + "'",
+                        "actions"};
+    Value::Object fields = report(wrong);
     fields.emplace_back("at", int(i));
     for (auto& field : report(round))
       if (field.first != "ok") fields.push_back(std::move(field));
-    return {false, std::move(fields), std::move(round)};
+    return {wrong, std::move(fields), std::move(round)};
   }
   Value::Object fields = report(round);
-  return {true, std::move(fields), std::move(round)};
+  return {std::nullopt, std::move(fields), std::move(round)};
 }
 
 std::uint64_t perft(const AnyGame& game, const AnyState& state, int depth) {

@@ -20,9 +20,10 @@ Value::Object report(const Problem& wrong);
 // Plays a record to its end and reports it; the first refused action is reported with its index
 // (`at`) and the position before it.
 struct Replayed {
-  bool ok;
+  std::optional<Problem> wrong;  // the rule that an action broke
   Value::Object report;
   Round round;
+  bool ok() const { return !wrong; }
 };
 Replayed replay(const Record& record);
 

@@ -149,7 +149,8 @@ class Replay(unittest.TestCase):
         self.assertNotIn("\x1b", out, "no colour where there is no terminal")
         code, out, err = run("replay", stdin=json.dumps(dict(Z1, actions=["bid 70H"])))
         self.assertEqual(code, 1)
-        self.assertIn("line 1, action 0: bid-out-of-range", err)
+        self.assertIn("line 1, field actions: bid-out-of-range", err)
+        self.assertIn("action 0, 'bid 70H'", err)
 
 
 class Share(unittest.TestCase):
@@ -277,7 +278,7 @@ class Rules(unittest.TestCase):
 class Perft(unittest.TestCase):
     def test_a_bad_record(self):
         code, out, _ = run("perft", "--depth", "1", "--json", stdin=json.dumps(dict(H1, actions=["bid 9"])))
-        self.assertEqual((code, objects(out)[0]["ok"]), (1, False))
+        self.assertEqual((code, objects(out)[0]["error"]), (1, "bid-out-of-range"))
 
 
 SEED_1_COINCHE = "9C 9D QC TD KD 7H QS JH TC AC KS KC 9S AH 7D 8D QD 8S QH TH TS AS JD JS 9H 7C 7S KH 8H AD JC 8C"

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       write_json(write_record(record_of(played.round, record->preset, record->options))));
   CAPOT_PROMISE(again);
   const Replayed replayed = replay(*again);
-  CAPOT_PROMISE(replayed.ok);
+  CAPOT_PROMISE(replayed.ok());
   CAPOT_PROMISE(record->game->same(played.round.state(), replayed.round.state()));
   return 0;
 }

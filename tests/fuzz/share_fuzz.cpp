@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto reread = read_share_code(*again);
     CAPOT_PROMISE(reread);
     CAPOT_PROMISE(write_json(write_record(*reread)) == write_json(write_record(*record)));
-    CAPOT_PROMISE(replay(*record).ok);
+    CAPOT_PROMISE(replay(*record).ok());
   }
   return 0;
 }

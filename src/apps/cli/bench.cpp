@@ -47,32 +47,41 @@ auto random_contracts(const G& game, Rng& rng, std::size_t count) {
   return states;
 }
 
-// Runs `batch` until the time is up, three times over, and keeps the best: other work on the
-// machine only ever slows a run down. `batch` returns rounds and actions done.
+// Runs `batch` until the time is up and keeps the fastest tenth: other work on the machine only
+// ever slows a batch down. `batch` returns the rounds and actions it did.
 struct Work {
   std::uint64_t rounds = 0, actions = 0;
 };
 template <class Batch>
 Rate measure(double seconds, Batch batch) {
-  Rate best;
-  for (int run = 0; run < 3; ++run) {
-    Work total;
-    const auto begin = Clock::now();
-    std::chrono::duration<double> spent{};
-    do {
-      const Work done = batch();
-      total.rounds += done.rounds;
-      total.actions += done.actions;
-      spent = Clock::now() - begin;
-    } while (spent.count() < seconds / 3);
-    const double rate = double(total.rounds) / spent.count();
-    if (rate <= best.rounds_per_second) continue;
-    best.rounds_per_second = rate;
-    best.actions_per_second = double(total.actions) / spent.count();
-    best.ns_per_action = 1e9 * spent.count() / double(total.actions);
-    best.actions_per_round = double(total.actions) / double(total.rounds);
+  struct Timed {
+    double seconds;
+    Work work;
+  };
+  std::vector<Timed> batches;
+  const auto begin = Clock::now();
+  for (auto last = begin; std::chrono::duration<double>(last - begin).count() < seconds;) {
+    const Work work = batch();
+    const auto now = Clock::now();
+    batches.push_back({std::chrono::duration<double>(now - last).count(), work});
+    last = now;
   }
-  return best;
+  std::ranges::sort(batches, {},
+                    [](const Timed& one) { return one.seconds / double(one.work.actions); });
+  batches.resize(std::max<std::size_t>(1, batches.size() / 10));
+  double spent = 0;
+  Work total;
+  for (const Timed& one : batches) {
+    spent += one.seconds;
+    total.rounds += one.work.rounds;
+    total.actions += one.work.actions;
+  }
+  Rate rate;
+  rate.rounds_per_second = double(total.rounds) / spent;
+  rate.actions_per_second = double(total.actions) / spent;
+  rate.ns_per_action = 1e9 * spent / double(total.actions);
+  rate.actions_per_round = double(total.actions) / double(total.rounds);
+  return rate;
 }
 
 constexpr int batch_rounds = 1000;

@@ -17,7 +17,8 @@ void add_table(CLI::App& command, TableArgs& table, bool game_required) {
   if (game_required) game->required();
   command.add_option("--preset,-p", table.preset, "A named set of house rules")
       ->capture_default_str();
-  command.add_option("--option,-o", table.options, "A single rule option, as name=value");
+  command.add_option("--option,-o", table.options, "A single rule option, as name=value")
+      ->allow_extra_args(false);
 }
 
 void add_inputs(CLI::App& command, InputArgs& args) {
@@ -32,7 +33,7 @@ int main(int argc, char** argv) {
   CLI::App app{"capot: the engine, the table and the teacher for trick-taking games"};
   app.name("capot");
   app.set_version_flag("--version", CAPOT_VERSION);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
   app.failure_message(CLI::FailureMessage::simple);
   int code = 0;
 
@@ -109,6 +110,10 @@ int main(int argc, char** argv) {
 
   try {
     app.parse(argc, argv);
+    if (app.get_subcommands().empty()) {
+      std::fputs(app.help().c_str(), stderr);
+      return usage_error;
+    }
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : usage_error;
   } catch (const std::exception& error) {

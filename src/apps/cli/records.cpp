@@ -21,22 +21,16 @@ int replay(const InputArgs& args) {
     }
     Replayed played = capot::replay(*record);
     if (args.json) {
-      if (!played.ok) {
+      if (!played.ok()) {
         played.report.emplace_back("file", line.source.name);
         played.report.emplace_back("line", line.source.line);
       }
       fmt::print("{}\n", write_json(played.report));
     } else {
       print_round(played.round);
-      if (!played.ok) {
-        const Value report(played.report);
-        std::fflush(stdout);
-        fmt::print(stderr, "capot: {}, line {}, action {}: {}: {}\n", line.source.name,
-                   line.source.line, *report.find("at")->integer(), *report.find("error")->text(),
-                   *report.find("message")->text());
-      }
+      if (!played.ok()) complain(line.source, *played.wrong, false);
     }
-    return played.ok;
+    return played.ok();
   });
 }
 
@@ -47,6 +41,7 @@ int score(const InputArgs& args) {
       complain(line.source, wrong, args.json);
       return false;
     };
+    if (line.is_code) return refuse({fault::bad_record, "a share code holds no scoring input"});
     const auto input = read_json(line.text);
     if (!input) return refuse(input.error());
     if (!input->object()) return refuse({fault::bad_record, "a scoring input is a JSON object"});
@@ -74,14 +69,8 @@ int perft(const InputArgs& args) {
       return false;
     }
     const Replayed played = capot::replay(*record);
-    if (!played.ok) {
-      const Value report(played.report);
-      complain(line.source,
-               {fault::bad_record,
-                fmt::format("action {}: {}", *report.find("at")->integer(),
-                            *report.find("message")->text()),
-                "actions"},
-               args.json);
+    if (!played.ok()) {
+      complain(line.source, *played.wrong, args.json);
       return false;
     }
     const std::uint64_t count = capot::perft(*record->game, played.round.state(), args.depth);

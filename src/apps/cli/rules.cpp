@@ -105,7 +105,7 @@ void print_game(const GameEntry& entry) {
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const OptionInfo& option = info.options[i];
     fmt::print("  {}  {}", padded(terminal.green(option.name), 26), values_of(option));
-    if (!option.reserved) fmt::print(" [{}]", in_words(default_of(entry, i)));
+    if (!option.reserved) fmt::print(" [{}]", write_json(default_of(entry, i)));
     fmt::print("\n  {:<26}  {}\n", "", terminal.dim(option.about));
   }
 }
