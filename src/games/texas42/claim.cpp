@@ -233,17 +233,22 @@ bool Proof::after(Play play, Card card, int budget) {
 }
 
 bool Proof::within_trick(const Play& play, int budget) {
+  const CardSet legal = legal_cards(law_, play);
+  if (legal.size() == 1) return after(play, legal.first(), budget);
   struct Choice {
     int order;
     Card card;
   };
-  std::array<Choice, 7> choices;
+  std::array<Choice, 7> choices;  // sorted by insertion: they are few
   int size = 0;
   const CardSet cards = in_play(play);
-  for (Card card : legal_cards(law_, play))
-    choices[std::size_t(size++)] = {order(play, cards, card), card};
-  std::sort(choices.begin(), choices.begin() + size,
-            [](const Choice& a, const Choice& b) { return a.order > b.order; });
+  for (Card card : legal) {
+    const Choice choice{order(play, cards, card), card};
+    int at = size++;
+    for (; at > 0 && choices[std::size_t(at - 1)].order < choice.order; --at)
+      choices[std::size_t(at)] = choices[std::size_t(at - 1)];
+    choices[std::size_t(at)] = choice;
+  }
   const bool chooses = play.to_act == claimer_;
   for (int i = 0; i < size; ++i)
     if (after(play, choices[std::size_t(i)].card, budget) == chooses) return chooses;
