@@ -1,5 +1,8 @@
 // A hand without cards, as a score-keeper enters it.
+#include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "games/buck_euchre/game.h"
 

@@ -1,6 +1,7 @@
 // Plain good sense from what one seat sees: bid what the hand is worth, fold what is worth
 // nothing, lead from strength and win as cheaply as possible.
 #include <algorithm>
+#include <array>
 
 #include "games/buck_euchre/game.h"
 

@@ -14,7 +14,8 @@ BuckEuchre::View BuckEuchre::view(const State& state, std::optional<Seat> seat) 
   view.match = standing(state);
   view.turn_up = state.turn_up;
   view.picked_up = state.picked_up;
-  if (!state.picked_up) view.shown.add(state.turn_up);
+  // A turn-up that is taken lies open until the dealer has discarded.
+  if (!state.picked_up || state.phase == Phase::discard) view.shown.add(state.turn_up);
   if (seat == state.match.dealer) view.discard = state.discard;
   view.trump = state.trump;
   view.kind = state.kind;

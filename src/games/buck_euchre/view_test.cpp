@@ -80,6 +80,7 @@ TEST(BuckEuchreRule, R12_1_hidden_cards_do_not_show_in_a_view) {
 
 TEST(BuckEuchreRule, R12_1_only_the_dealer_knows_the_discard) {
   Round round(table("three-hand-15"), 2, deck_with(table("three-hand-15"), Seat{2}, "9C"));
+  EXPECT_EQ(round.game.view(round.state, Seat{0}).shown, cards("9C")) << "everybody saw it";
   const std::string first = split(round.legal(), ',')[0];
   round.go(first);
   for (int s = 0; s < 3; ++s)

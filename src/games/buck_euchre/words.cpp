@@ -1,4 +1,6 @@
 // Actions, contracts and results in words and plain values.
+#include <array>
+#include <optional>
 #include <string>
 
 #include "games/buck_euchre/game.h"
