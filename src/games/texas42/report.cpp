@@ -11,14 +11,13 @@ namespace {
 
 constexpr std::array<std::string_view, 5> ending_words{"", "played", "thrown-in", "claimed",
                                                        "conceded"};
-constexpr std::array<std::string_view, 4> seat_names{"North", "East", "South", "West"};
 constexpr std::array<std::string_view, 7> pip_names{"blanks", "ones",  "twos", "threes",
                                                     "fours",  "fives", "sixes"};
 constexpr std::array<std::string_view, 5> treatment_names{
     "", "doubles high", "doubles low", "doubles a suit of their own",
     "doubles a suit of their own, double blank high"};
 
-std::string name_of(Seat seat) { return std::string(seat_names[std::size_t(seat)]); }
+std::string name_of(Seat seat) { return "seat " + std::to_string(int(seat)); }
 
 std::string contract_for_people(Contract contract) {
   const ContractInfo& info = about(contract);
