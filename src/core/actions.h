@@ -1,9 +1,11 @@
 // The actions a seat may choose from, in the game's canonical order, without touching the heap.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <span>
 
 #include "core/cardset.h"
 #include "core/types.h"
@@ -21,7 +23,20 @@ class ActionList {
     actions_[std::size_t(size_++)] = action;
   }
   void add(CardSet cards) {
-    for (Card card : cards) add(play_of(card));
+    Action* end = actions_.data() + size_;
+    for (Card card : cards) *end++ = play_of(card);
+    size_ = int(end - actions_.data());
+  }
+  void add(std::span<const Action> some) {
+    assert(size_ + int(some.size()) <= capacity);
+    std::copy(some.begin(), some.end(), actions_.data() + size_);
+    size_ += int(some.size());
+  }
+  // `count` actions of consecutive numbers.
+  void add_run(Action first, int count) {
+    assert(size_ + count <= capacity);
+    for (int i = 0; i < count; ++i) actions_[std::size_t(size_ + i)] = Action(int(first) + i);
+    size_ += count;
   }
 
   int size() const { return size_; }

@@ -75,7 +75,8 @@ constexpr Deck whole_deck(CardSet cards) {
   return deck;
 }
 template <class Chance>
-constexpr Deck shuffled(Deck deck, Chance& chance) {
+constexpr Deck shuffled(const Deck& cards, Chance& chance) {
+  Deck deck = cards;
   shuffle(std::span(deck.cards.data(), deck.size), chance);
   return deck;
 }

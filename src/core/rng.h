@@ -59,4 +59,16 @@ constexpr void shuffle(std::span<T> items, Chance& chance) {
     std::swap(items[i - 1], items[chance.below(std::uint32_t(i))]);
 }
 
+// The same with the fast generator, two draws from each of its numbers.
+template <class T>
+constexpr void shuffle(std::span<T> items, Rng& rng) {
+  std::size_t i = items.size();
+  for (; i > 2; i -= 2) {
+    const std::uint64_t drawn = rng();
+    std::swap(items[i - 1], items[(drawn >> 32) * i >> 32]);
+    std::swap(items[i - 2], items[(drawn & 0xFFFFFFFFu) * (i - 1) >> 32]);
+  }
+  if (i == 2) std::swap(items[1], items[rng.below(2)]);
+}
+
 }  // namespace capot

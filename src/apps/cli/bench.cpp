@@ -2,7 +2,6 @@
 // shared; figures are compared as ratios within one run.
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -47,44 +46,31 @@ auto random_contracts(const G& game, Rng& rng, std::size_t count) {
   return states;
 }
 
-// Runs `batch` until the time is up and keeps the fastest tenth: other work on the machine only
-// ever slows a batch down. `batch` returns the rounds and actions it did.
+// Runs `batch` until the time is up and keeps the fastest run: other work on the machine only ever
+// slows one down, and a batch is long enough for luck in its rounds not to matter. `batch` returns
+// the rounds and actions it did.
 struct Work {
   std::uint64_t rounds = 0, actions = 0;
 };
 template <class Batch>
 Rate measure(double seconds, Batch batch) {
-  struct Timed {
-    double seconds;
-    Work work;
-  };
-  std::vector<Timed> batches;
+  Rate best;
   const auto begin = Clock::now();
   for (auto last = begin; std::chrono::duration<double>(last - begin).count() < seconds;) {
     const Work work = batch();
     const auto now = Clock::now();
-    batches.push_back({std::chrono::duration<double>(now - last).count(), work});
+    const double spent = std::chrono::duration<double>(now - last).count();
     last = now;
+    if (double(work.rounds) / spent <= best.rounds_per_second) continue;
+    best.rounds_per_second = double(work.rounds) / spent;
+    best.actions_per_second = double(work.actions) / spent;
+    best.ns_per_action = 1e9 * spent / double(work.actions);
+    best.actions_per_round = double(work.actions) / double(work.rounds);
   }
-  std::ranges::sort(batches, {},
-                    [](const Timed& one) { return one.seconds / double(one.work.actions); });
-  batches.resize(std::max<std::size_t>(1, batches.size() / 10));
-  double spent = 0;
-  Work total;
-  for (const Timed& one : batches) {
-    spent += one.seconds;
-    total.rounds += one.work.rounds;
-    total.actions += one.work.actions;
-  }
-  Rate rate;
-  rate.rounds_per_second = double(total.rounds) / spent;
-  rate.actions_per_second = double(total.actions) / spent;
-  rate.ns_per_action = 1e9 * spent / double(total.actions);
-  rate.actions_per_round = double(total.actions) / double(total.rounds);
-  return rate;
+  return best;
 }
 
-constexpr int batch_rounds = 1000;
+constexpr int batch_rounds = 10'000;
 
 // Whole random rounds: deal, calls, cards, score. The sum keeps the compiler from dropping the
 // scoring; it is printed nowhere.

@@ -51,8 +51,8 @@ constexpr bool may_call(const Options& options, Suit turned_down, Suit suit) {
 inline void list_bids(const Options& options, const Auction& auction, const Standing& match,
                       Seat seat, ActionList& list) {
   if (may_pass(options, auction, seat, match.dealer)) list.add(pass_call);
-  for (int bid = std::max(options.min_bid, auction.bid + 1); bid <= max_bid; ++bid)
-    list.add(bid_call(bid));
+  const int lowest = std::max(options.min_bid, auction.bid + 1);
+  if (lowest <= max_bid) list.add_run(bid_call(lowest), max_bid - lowest + 1);
   if (auction.bid < shoot_bid && may_shoot(options, match, seat)) list.add(shoot_call);
 }
 

@@ -13,7 +13,7 @@ void BuckEuchre::list_calls(const State& state, Seat seat, ActionList& list) con
                            seat, list);
       return list_bids(options_, state.auction, state.match, seat, list);
     case Phase::declare:
-      for (int suit = 0; suit < plain_suits; ++suit) list.add(declare_call(Suit(suit)));
+      list.add_run(declare_call(Suit{0}), plain_suits);
       if (options_.no_trump) list.add(declare_call(no_trump));
       return;
     case Phase::fold:

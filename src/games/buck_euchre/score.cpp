@@ -30,25 +30,29 @@ Rates rates_of(const Options& options, const Hand& hand) {
   const auto instead = [](int other, int usual) { return other == same_penalty ? usual : other; };
   Rates rates{options.set_penalty, options.fold_cost, 0};
   if (hand.kind == Kind::forced) rates.set = instead(options.forced_set_penalty, rates.set);
-  if (is_sweep(hand)) {
+  const bool sweeps_matter = options.sweep_set_penalty != same_penalty || options.sweep_hits_folded;
+  if (sweeps_matter && is_sweep(hand)) {
     rates.set = instead(options.sweep_set_penalty, rates.set);
     if (options.sweep_hits_folded)
       rates.folded = instead(options.sweep_set_penalty, options.set_penalty);
   }
-  if (hand.kind == Kind::normal && !bid_made(hand)) rates.bonus = options.defender_bonus;
+  if (options.defender_bonus && hand.kind == Kind::normal && !bid_made(hand))
+    rates.bonus = options.defender_bonus;
   return rates;
 }
 
+// Both outcomes are worked out before one is chosen: whether a bid is made cannot be predicted.
 int bidder_delta(const Options& options, const Hand& hand, int tricks) {
-  if (hand.kind == Kind::all_fold)
-    return options.all_fold_score == PaidScore::bid ? -tricks_needed(hand.bid) : -hand_size;
-  if (!bid_made(hand))
-    return hand.bid == shoot_bid ? options.shoot_penalty : options.euchre_penalty;
-  return options.made_score == PaidScore::bid ? -tricks_needed(hand.bid) : -tricks;
+  const int needed = tricks_needed(hand.bid);
+  const bool all_fold = hand.kind == Kind::all_fold;
+  const PaidScore paid = all_fold ? options.all_fold_score : options.made_score;
+  const int made = paid == PaidScore::bid ? -needed : -tricks;
+  const int euchred = hand.bid == shoot_bid ? options.shoot_penalty : options.euchre_penalty;
+  return tricks >= needed ? made : euchred;
 }
 
 bool dealer_has_quota(const Options& options, const Hand& hand) {
-  return hand.kind == Kind::forced && options.forced_dealer_quota > 1 && !hand.without_trump;
+  return options.forced_dealer_quota > 1 && hand.kind == Kind::forced && !hand.without_trump;
 }
 
 // A limit stops the change that would cross it; a score that is already past it stays.
@@ -60,6 +64,23 @@ int new_score(const Options& options, int score, int delta, bool made_bid) {
     after = std::max(after, std::min(score, 0));
   if (delta < 0 && options.out_on_bid && !made_bid) after = std::max(after, std::min(score, 1));
   return after;
+}
+
+bool has_limits(const Options& options) {
+  return options.score_cap != ScoreCap::none || options.score_floor != ScoreFloor::none ||
+         options.out_on_bid || options.shoot_needs_board;
+}
+
+void apply_with_limits(const Options& options, const Hand& hand, const Deltas& deltas,
+                       Standing& match) {
+  const bool made = bid_made(hand) || hand.kind == Kind::all_fold;
+  for (int s = 0; s < options.players; ++s) {
+    const Seat seat{std::uint8_t(s)};
+    const int delta = deltas[seat];
+    std::int32_t& score = match.scores[Side(s)];
+    score = new_score(options, score, delta, made && hand.bidder == seat);
+    if (options.shoot_needs_board && delta != 0) match.carry |= std::int32_t(bit(seat));
+  }
 }
 
 // Section 11.2: who has won with these scores, or whether the lowest are level.
@@ -115,13 +136,10 @@ Standing settle(const Options& options, const Standing& before, const Hand& hand
       after.dealer = next(before.dealer, options.players);
     return after;
   }
-  const bool made = bid_made(hand) || hand.kind == Kind::all_fold;
-  for (int s = 0; s < options.players; ++s) {
-    const Seat seat{std::uint8_t(s)};
-    const int delta = deltas[seat];
-    std::int32_t& score = after.scores[Side(s)];
-    score = new_score(options, score, delta, made && hand.bidder == seat);
-    if (options.shoot_needs_board && delta != 0) after.carry |= std::int32_t(bit(seat));
+  if (has_limits(options)) {
+    apply_with_limits(options, hand, deltas, after);
+  } else {
+    for (int s = 0; s < options.players; ++s) after.scores[Side(s)] += deltas[Seat(s)];
   }
   end_test(options, hand, after);
   if (!after.over()) after.dealer = next(before.dealer, options.players);

@@ -46,7 +46,8 @@ class BidLadder {
  public:
   explicit BidLadder(const Options& options);
   void add_above(int value, ActionList& list) const {
-    for (int i = first_above(value); i < size_; ++i) list.add(bids_[std::size_t(i)]);
+    list.add(std::span(bids_).subspan(std::size_t(first_above(value)),
+                                      std::size_t(size_ - first_above(value))));
   }
   bool allows_value(int value) const;
 

@@ -95,7 +95,7 @@ void list_calls(const Options& options, const Auction& auction, bool obliged, Ca
   if (!forced) list.add(action::pass);
 
   const int first = std::max(lowest_allowed(options, forced), standing.amount + 1);
-  for (int amount = first; amount <= below_one_mark; ++amount) list.add(action::bid(amount));
+  if (first <= below_one_mark) list.add_run(action::bid(first), below_one_mark - first + 1);
   const int highest = highest_plain(options, standing);
   const int step = points_game(options) ? 0 : mark;  // the points game doubles: 42, 84, 168
   for (int amount = mark; amount <= highest; amount += step ? step : amount)
