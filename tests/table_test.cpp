@@ -48,6 +48,16 @@ TEST(ShareCode, every_changed_character_is_noticed) {
   EXPECT_FALSE(read_share_code(code + code));
 }
 
+TEST(ShareCode, the_shortest_code_is_a_deck_in_order) {
+  RecordReader reader;
+  const auto game = reader.table(Value::Object{{"game", "coinche"}});
+  const Record sorted{*game, "standard", {}, (*game)->start(Seat{0}), whole_deck((*game)->deck())};
+  const auto code = share_code(sorted);
+  ASSERT_TRUE(code);
+  EXPECT_EQ(code->size(), 5u) << "found by fuzzing: every digit is zero";
+  ASSERT_TRUE(read_share_code(*code)) << *code;
+}
+
 TEST(Json, what_is_wrong_and_where) {
   EXPECT_NE(read_json("{\"a\":}").error().message().find("character"), std::string::npos);
   EXPECT_FALSE(read_json("{} x"));

@@ -253,7 +253,7 @@ std::string with_check(std::string_view code) {
 }
 
 bool looks_like_share_code(std::string_view text) {
-  return text.size() > 2 + check_size && text.size() <= longest && text[0] == version &&
+  return text.size() >= 2 + check_size && text.size() <= longest && text[0] == version &&
          text[1] >= 'a' && text[1] <= 'z' &&
          text.find_first_not_of(alphabet) == std::string_view::npos;
 }
