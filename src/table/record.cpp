@@ -262,13 +262,4 @@ std::string write_deck(const GameInfo& info, const Deck& deck) {
   return text;
 }
 
-Dealt dealt(const AnyGame& game, Seat dealer, const Deck& deck) {
-  Dealt cards{};
-  const DealPlan plan = game.plan(dealer);
-  for (std::size_t i = 0; i < plan.size; ++i)
-    (plan.seat[i] == DealPlan::blind ? cards.blind : cards.hands[Seat(plan.seat[i])])
-        .add(deck.cards[i]);
-  return cards;
-}
-
 }  // namespace capot

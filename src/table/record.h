@@ -47,11 +47,5 @@ Parsed<Deck> read_deck(const AnyGame& game, std::string_view text);
 Parsed<Deck> read_hands(const AnyGame& game, Seat dealer, const Value& hands, const Value* blind);
 std::string write_cards(const GameInfo& info, CardSet cards);
 std::string write_deck(const GameInfo& info, const Deck& deck);
-// The cards each seat is dealt, and the blind.
-struct Dealt {
-  BySeat<CardSet> hands;
-  CardSet blind;
-};
-Dealt dealt(const AnyGame& game, Seat dealer, const Deck& deck);
 
 }  // namespace capot

@@ -253,7 +253,7 @@ class Deal(unittest.TestCase):
 class Rules(unittest.TestCase):
     def test_games_and_one_game(self):
         names = [one["game"] for one in objects(run("rules", "--json")[1])]
-        self.assertEqual(names, ["buck-euchre", "texas-42", "coinche"])
+        self.assertEqual(names[:3], ["buck-euchre", "texas-42", "coinche"])
         for name in names:
             [got] = objects(run("rules", name, "--json")[1])
             self.assertEqual(got["presets"][0]["name"], "standard")

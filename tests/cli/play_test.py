@@ -212,7 +212,8 @@ def test_resume(folder, name):
         check(broken.table() == screen, f"{name}: the same table again", screen + broken.screen)
         for game in (steady, broken):
             game.say("") if game.over() else game.step(Game.keen)
-    check(read(whole) == read(cut), f"{name}: interrupting changes no deal")
+    if not steady.match_over():  # a finished match leaves no file
+        check(read(whole) == read(cut), f"{name}: interrupting changes no deal")
     steady.end_input(), broken.end_input()
 
 

@@ -180,10 +180,10 @@ void print_json(const std::vector<Rate>& rates, std::string_view name) {
 
 void print_table(const std::vector<Rate>& rates) {
   fmt::print("{}, {}, commit {}\n\n", machine(), compiler, CAPOT_COMMIT);
-  fmt::print("{:<12} {:<6} {:<7} {:>12} {:>13} {:>10} {:>13} {:>6}\n", "game", "what", "through",
+  fmt::print("{:<16} {:<6} {:<7} {:>12} {:>13} {:>10} {:>13} {:>6}\n", "game", "what", "through",
              "rounds/s", "actions/s", "ns/action", "actions/round", "bytes");
   for (const Rate& rate : rates)
-    fmt::print("{:<12} {:<6} {:<7} {:>12.0f} {:>13.0f} {:>10.2f} {:>13.1f} {:>6}\n", rate.game,
+    fmt::print("{:<16} {:<6} {:<7} {:>12.0f} {:>13.0f} {:>10.2f} {:>13.1f} {:>6}\n", rate.game,
                rate.what, rate.interface, rate.rounds_per_second, rate.actions_per_second,
                rate.ns_per_action, rate.actions_per_round, rate.state_bytes);
 }

@@ -19,12 +19,15 @@ std::string label(std::string_view name) {
 
 void print_hands(const Terminal& terminal, const Round& round) {
   const AnyGame& game = round.game();
-  const Dealt cards = dealt(game, round.before().dealer, round.deck());
-  for (int s = 0; s < game.seats(); ++s)
+  const AnyState dealt = game.deal(round.before(), round.deck());
+  CardSet out = game.deck();
+  for (int s = 0; s < game.seats(); ++s) {
+    const CardSet hand = game.play(dealt).hands[Seat(s)];
+    out -= hand;
     fmt::print("  seat {}{}  {}\n", s, Seat(s) == round.before().dealer ? " (dealer)" : "         ",
-               terminal.cards(game.info(), cards.hands[Seat(s)]));
-  if (!cards.blind.empty())
-    fmt::print("  out              {}\n", terminal.cards(game.info(), cards.blind));
+               terminal.cards(game.info(), hand));
+  }
+  if (!out.empty()) fmt::print("  out              {}\n", terminal.cards(game.info(), out));
 }
 
 void print_calls(const Round& round) {

@@ -120,7 +120,7 @@ int rules(const RulesArgs& args) {
         fmt::print("{}\n", write_json(Value::Object{
                                {"game", info.name}, {"title", info.title}, {"about", info.about}}));
       else
-        fmt::print("{:<14} {}\n", info.name, info.about);
+        fmt::print("{:<16} {}\n", info.name, info.about);
     }
     return 0;
   }
