@@ -11,15 +11,24 @@
 
 namespace capot::cli {
 
-int replay(const InputArgs& args) {
+namespace {
+
+// Lines that hold no record are complained of; `use` answers whether the record was good.
+template <class Use>
+int for_each_record(const InputArgs& args, Use use) {
   RecordReader reader;
   return for_each_line(args.files, args.json, [&](const Line& line) {
     const auto record = read_line(reader, line);
-    if (!record) {
-      complain(line.source, record.error(), args.json);
-      return false;
-    }
-    Replayed played = capot::replay(*record);
+    if (!record) complain(line.source, record.error(), args.json);
+    return record && use(line, *record);
+  });
+}
+
+}  // namespace
+
+int replay(const InputArgs& args) {
+  return for_each_record(args, [&](const Line& line, const Record& record) {
+    Replayed played = capot::replay(record);
     if (args.json) {
       if (!played.ok()) {
         played.report.emplace_back("file", line.source.name);
@@ -61,22 +70,16 @@ int score(const InputArgs& args) {
 }
 
 int perft(const InputArgs& args) {
-  RecordReader reader;
-  return for_each_line(args.files, args.json, [&](const Line& line) {
-    const auto record = read_line(reader, line);
-    if (!record) {
-      complain(line.source, record.error(), args.json);
-      return false;
-    }
-    const Replayed played = capot::replay(*record);
+  return for_each_record(args, [&](const Line& line, const Record& record) {
+    const Replayed played = capot::replay(record);
     if (!played.ok()) {
       complain(line.source, *played.wrong, args.json);
       return false;
     }
-    const std::uint64_t count = capot::perft(*record->game, played.round.state(), args.depth);
+    const std::uint64_t count = capot::perft(*record.game, played.round.state(), args.depth);
     if (args.json)
       fmt::print("{}\n", write_json(Value::Object{{"ok", true},
-                                                  {"game", record->game->info().name},
+                                                  {"game", record.game->info().name},
                                                   {"depth", args.depth},
                                                   {"sequences", std::int64_t(count)}}));
     else
@@ -86,18 +89,12 @@ int perft(const InputArgs& args) {
 }
 
 int share(const InputArgs& args) {
-  RecordReader reader;
-  return for_each_line(args.files, args.json, [&](const Line& line) {
-    const auto record = read_line(reader, line);
-    if (!record) {
-      complain(line.source, record.error(), args.json);
-      return false;
-    }
+  return for_each_record(args, [&](const Line& line, const Record& record) {
     if (line.is_code) {
-      fmt::print("{}\n", write_json(write_record(*record)));
+      fmt::print("{}\n", write_json(write_record(record)));
       return true;
     }
-    const auto code = share_code(*record);
+    const auto code = share_code(record);
     if (!code) {
       complain(line.source, code.error(), args.json);
       return false;
