@@ -62,7 +62,8 @@ Parsed<Seat> read_dealer(const AnyGame& game, const Value* value) {
 Parsed<std::int32_t> read_score(const Value& value, std::string field) {
   const std::int64_t* score = value.integer();
   if (!score || *score < -largest_score || *score > largest_score)
-    return field_problem(fault::bad_record, std::move(field), "a score is a whole number");
+    return field_problem(fault::bad_record, std::move(field),
+                         "a whole number, at most a million either way");
   return std::int32_t(*score);
 }
 

@@ -212,6 +212,15 @@ class Score(unittest.TestCase):
         self.assertEqual((got["made"], got["points"], got["tricks_taken"], got["award"]),
                          (True, [31, 11], [6, 1], [1, 0]))
 
+    def test_impossible_rounds_are_refused(self):
+        contract = {"value": 80, "denomination": "H", "declarer": 0}
+        for line in ({"game": "coinche", "contract": contract, "points": [0, 162], "tricks_won": [8, 0]},
+                     {"game": "coinche", "contract": contract, "points": [152, 10], "tricks_won": [8, 0]},
+                     {"game": "texas-42", "bid": "bid 30", "declaration": "declare 0", "declarer": 0,
+                      "points": [36, 6], "tricks_taken": [1, 6]}):
+            [got] = objects(run("score", "--json", stdin=json.dumps(line))[1])
+            self.assertFalse(got["ok"], line)
+
     def test_nonsense(self):
         for line in ["{}", "[]", '{"game":"coinche"}', '{"game":"texas-42","bid":7}',
                      '{"game":"buck-euchre","kind":"normal","wish":1}', '{"game":"nope"}']:
@@ -240,11 +249,26 @@ class Deal(unittest.TestCase):
         self.assertEqual((got["preset"], got["options"], got["dealer"]), ("dirty-clubs-6", {"fold_cost": 2}, 5))
         self.assertEqual(len(got["deck"].split()), 32)
 
+    def test_the_rules_may_name_the_first_dealer(self):
+        for setting, dealer in (("2", 2), ("0", 0)):
+            [got] = objects(run("deal", "coinche", "-o", "first_dealer=" + setting)[1])
+            self.assertEqual(got["dealer"], dealer)
+        [got] = objects(run("deal", "coinche", "-o", "first_dealer=2", "--dealer", "1")[1])
+        self.assertEqual(got["dealer"], 1)
+
+    def test_lost_output_is_an_error(self):
+        for args in (("deal", "coinche"), ("rules",), ("--version",)):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                done = subprocess.run([CAPOT, *args], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+            self.assertEqual(done.returncode, 1, args)
+            self.assertIn("cannot be written", done.stderr)
+
     def test_bad_usage(self):
         for args in [("deal",), ("deal", "chess"), ("deal", "coinche", "--dealer", "4"), ("deal", "coinche", "-n", "-1"),
                      ("deal", "coinche", "-p", "x"), ("deal", "coinche", "-o", "target"), ("deal", "coinche", "--seed", "x"),
                      ("deal", "coinche", "-o", "target=0"), (), ("nothing",), ("perft",), ("rules", "chess"),
-                     ("bench", "x"), ("replay", "--colour")]:
+                     ("bench", "x"), ("replay", "--colour"), ("deal", "coinche", "--seed", "-1"),
+                     ("deal", "coinche", "--seed", "18446744073709551616"), ("play", "coinche", "--save", "/dev/null")]:
             code, _, err = run(*args)
             self.assertEqual(code, 2, args)
             self.assertTrue(err, args)

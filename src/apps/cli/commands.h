@@ -26,7 +26,7 @@ struct DealArgs {
   TableArgs table;
   std::optional<std::uint64_t> seed;
   int count = 1;
-  int dealer = 0;
+  std::optional<int> dealer;  // not given: the first dealer the rules name, or seat 0
 };
 int deal(const DealArgs& args);
 

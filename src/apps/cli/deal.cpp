@@ -22,12 +22,13 @@ Seed seed_of(std::optional<std::uint64_t> number) {
 int deal(const DealArgs& args) {
   const auto table = open_table(args.table);
   if (!table) return 2;
-  if (args.dealer < 0 || args.dealer >= table->game->seats()) {
+  const int dealer = args.dealer.value_or(int(named_dealer(*table->game).value_or(Seat{0})));
+  if (dealer < 0 || dealer >= table->game->seats()) {
     fmt::print(stderr, "capot: the dealer is a seat from 0 to {}\n", table->game->seats() - 1);
     return 2;
   }
   DealRng chance(seed_of(args.seed));
-  Record record{table->game, table->preset, table->options, table->game->start(Seat(args.dealer))};
+  Record record{table->game, table->preset, table->options, table->game->start(Seat(dealer))};
   for (int i = 0; i < args.count; ++i) {
     record.deck = shuffled(whole_deck(table->game->deck()), chance);
     fmt::print("{}\n", write_json(write_record(record)));

@@ -98,6 +98,13 @@ std::optional<OpenTable> open_table(const TableArgs& args) {
   return table;
 }
 
+std::optional<Seat> named_dealer(const AnyGame& game) {
+  const auto options = game.info().options;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (options[i].name == "first_dealer" && game.option(i) >= 0) return Seat(game.option(i));
+  return std::nullopt;
+}
+
 int for_each_line(const std::vector<std::string>& inputs, bool json,
                   const std::function<bool(const Line&)>& use) {
   if (inputs.empty()) return read_stream(stdin, "standard input", json, use) ? 0 : 1;
@@ -113,10 +120,10 @@ int for_each_line(const std::vector<std::string>& inputs, bool json,
       good &= use({{"share code", 1}, input, true});
       continue;
     }
-    std::FILE* file =
-        std::filesystem::is_directory(input, ignored) ? nullptr : std::fopen(input.c_str(), "rb");
+    const bool folder = std::filesystem::is_directory(input, ignored);
+    std::FILE* file = folder ? nullptr : std::fopen(input.c_str(), "rb");
     if (!file) {
-      complain({input, 0}, {no_such_file, exists ? std::strerror(errno) : "no such file"}, json);
+      complain({input, 0}, {no_such_file, folder ? "it is a folder" : std::strerror(errno)}, json);
       good = false;
       continue;
     }

@@ -1,7 +1,10 @@
 // The command line: arguments in, exit code out. Help and usage errors are made here.
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <string>
 
 #include "apps/cli/commands.h"
@@ -21,9 +24,20 @@ void add_table(CLI::App& command, TableArgs& table, bool game_required) {
       ->allow_extra_args(false);
 }
 
-void add_inputs(CLI::App& command, InputArgs& args) {
-  command.add_option("files", args.files,
-                     "Files with one record per line, or share codes; standard input by default");
+// A whole number that fits: CLI11 itself would let -1 wrap round.
+const CLI::Validator seed_number(
+    [](const std::string& text) {
+      std::uint64_t number = 0;
+      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+      const bool good = error == std::errc() && end == text.data() + text.size();
+      return good ? std::string() : "a seed is a whole number from 0 to 18446744073709551615";
+    },
+    "NUMBER");
+
+void add_inputs(CLI::App& command, InputArgs& args,
+                const char* files =
+                    "Files with one record per line, or share codes; standard input by default") {
+  command.add_option("files", args.files, files);
   command.add_flag("--json", args.json, "Print one JSON object per line");
 }
 
@@ -47,13 +61,13 @@ int main(int argc, char** argv) {
   DealArgs deal_args;
   auto* deal_command = app.add_subcommand("deal", "Deal rounds and print them as records");
   add_table(*deal_command, deal_args.table, true);
-  deal_command->add_option("--seed", deal_args.seed,
-                           "Deal the same cards again for the same number");
+  deal_command
+      ->add_option("--seed", deal_args.seed, "Deal the same cards again for the same number")
+      ->check(seed_number);
   deal_command->add_option("-n,--count", deal_args.count, "How many deals")
       ->check(CLI::Range(0, 1'000'000'000))
       ->capture_default_str();
-  deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat")
-      ->capture_default_str();
+  deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat; 0 by default");
   deal_command->callback([&] { code = deal(deal_args); });
 
   InputArgs replay_args;
@@ -65,7 +79,8 @@ int main(int argc, char** argv) {
   InputArgs score_args;
   auto* score_command =
       app.add_subcommand("score", "Score rounds from what happened, without hands");
-  add_inputs(*score_command, score_args);
+  add_inputs(*score_command, score_args,
+             "Files with one round per line; standard input by default");
   score_command->callback([&] { code = score(score_args); });
 
   InputArgs perft_args;
@@ -87,8 +102,9 @@ int main(int argc, char** argv) {
   auto* play_command =
       app.add_subcommand("play", "Play a match against the program in the terminal");
   add_table(*play_command, play_args.table, false);
-  play_command->add_option("--seed", play_args.seed,
-                           "Deal the same match again for the same number");
+  play_command
+      ->add_option("--seed", play_args.seed, "Deal the same match again for the same number")
+      ->check(seed_number);
   play_command->add_option("--seat", play_args.seat, "Where you sit")->capture_default_str();
   play_command->add_option("--save", play_args.save, "The file an interrupted match is kept in");
   play_command->add_flag("--new", play_args.fresh, "Start a new match, do not resume");
@@ -108,6 +124,13 @@ int main(int argc, char** argv) {
   bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
   bench_command->callback([&] { code = bench(bench_args); });
 
+  // What could not be written is an error, however little it was.
+  const auto written = [](int result) {
+    std::cout.flush();
+    if (std::fflush(stdout) == 0 && !std::ferror(stdout) && std::cout.good()) return result;
+    std::fputs("capot: the output cannot be written\n", stderr);
+    return result ? result : 1;
+  };
   try {
     app.parse(argc, argv);
     if (app.get_subcommands().empty()) {
@@ -115,10 +138,10 @@ int main(int argc, char** argv) {
       return usage_error;
     }
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : usage_error;
+    return written(app.exit(error) == 0 ? 0 : usage_error);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "capot: %s\n", error.what());
     return 1;
   }
-  return code;
+  return written(code);
 }

@@ -133,12 +133,13 @@ Opened open_asked(PlayArgs args) {
   return opened;
 }
 
-std::optional<bool> wants_to_resume(const SoloMatch& solo) {
+std::optional<bool> wants_to_resume(const SoloMatch& solo, bool asked_for_another) {
   const Terminal terminal = Terminal::detect();
   const Seating seating(solo.match().game(), solo.you());
   fmt::print("There is an unfinished match of {}, in round {}.\n{}",
              terminal.bold(solo.match().game().info().title), solo.match().finished().size() + 1,
              draw_scores({solo, seating, terminal}));
+  if (asked_for_another) fmt::print("For the game and rules you asked for, answer n.\n");
   return ask_yes_no("Go on with it?", true);
 }
 
@@ -165,9 +166,10 @@ int play(const PlayArgs& args) {
   if (opened.code != done) return opened.code;
 
   SaveFile file(args.save);
+  if (!file.usable()) return bad_usage;
   auto kept = file.load();
   if (kept && !args.fresh) {
-    const auto resume = wants_to_resume(*kept);
+    const auto resume = wants_to_resume(*kept, !asking);
     if (!resume) return done;
     if (*resume) return sit_down(*std::move(kept), file, args.seed);
   }

@@ -48,7 +48,7 @@ void Choices::set_numbers() {
   bool misleading = numbered_.size() >= long_list;
   for (std::size_t i = 0; i < numbered_.size() && !misleading; ++i) {
     const auto meant = read_after_verb(std::to_string(i + 1));
-    misleading = meant && *meant != numbered_[i] && list_.has(*meant);
+    misleading = meant && *meant != numbered_[i];  // even where it is not legal now
   }
   if (misleading) numbered_.clear();
 }

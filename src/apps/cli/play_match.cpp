@@ -58,6 +58,12 @@ Parsed<Value> read_header(std::string_view line) {
   return header;
 }
 
+// Drawn, unless the rules name a seat. The draw is made all the same: the deals come after it.
+Seat first_dealer(const AnyGame& game, DealRng& chance) {
+  const Seat drawn = Seat(chance.below(std::uint32_t(game.seats())));
+  return named_dealer(game).value_or(drawn);
+}
+
 }  // namespace
 
 SoloMatch::SoloMatch(Match match, Seat you, const Seed& seed, DealRng chance)
@@ -65,8 +71,7 @@ SoloMatch::SoloMatch(Match match, Seat you, const Seed& seed, DealRng chance)
 
 SoloMatch::SoloMatch(const OpenTable& table, Seat you, const Seed& seed)
     : match_(table.game, Seat{}), you_(you), seed_(seed), chance_(seed) {
-  const Seat dealer = Seat(chance_.below(std::uint32_t(table.game->seats())));
-  match_ = Match(table.game, dealer, table.preset, table.options);
+  match_ = Match(table.game, first_dealer(*table.game, chance_), table.preset, table.options);
   match_.deal(shuffled(whole_deck(table.game->deck()), chance_));
 }
 
@@ -99,9 +104,8 @@ Parsed<SoloMatch> SoloMatch::seated(const Value& header, const Record& first) {
   if (!seat || !seat->integer() || *seat->integer() < 0 || *seat->integer() >= seats)
     return problem(bad_match, fmt::format("line 1: the seat is 0 to {}", seats - 1));
   DealRng chance(*seed);
-  const Seat dealer = Seat(chance.below(std::uint32_t(seats)));
-  return SoloMatch(Match(first.game, dealer, first.preset, first.options), Seat(*seat->integer()),
-                   *seed, chance);
+  Match match(first.game, first_dealer(*first.game, chance), first.preset, first.options);
+  return SoloMatch(std::move(match), Seat(*seat->integer()), *seed, chance);
 }
 
 std::optional<Problem> SoloMatch::replay(const Record& record) {

@@ -53,6 +53,13 @@ std::string SaveFile::resume_command() const {
   return usual_ ? "capot play" : "capot play --save " + path_;
 }
 
+bool SaveFile::usable() const {
+  std::error_code ignored;
+  if (!fs::exists(path_, ignored) || fs::is_regular_file(path_, ignored)) return true;
+  fmt::print(stderr, "capot: a match cannot be kept in {}: it is not a file\n", path_);
+  return false;
+}
+
 std::optional<SoloMatch> SaveFile::load() {
   std::error_code ignored;
   if (!fs::exists(path_, ignored)) return std::nullopt;

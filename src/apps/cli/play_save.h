@@ -20,6 +20,8 @@ class SaveFile {
 
   // The unfinished match in it; nothing where there is none. A file that cannot be read as one is
   // moved aside, with a message.
+  // False, and said so, where the path is something else than a file: it must not be replaced.
+  bool usable() const;
   std::optional<SoloMatch> load();
   // Says so, once, where it cannot be written.
   bool store(const SoloMatch& match);

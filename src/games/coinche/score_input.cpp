@@ -117,6 +117,9 @@ Parsed<RoundFacts> facts_from_totals(const Value& input, const Contract& contrac
     if (!tricks) return std::unexpected(tricks.error());
     facts.tricks = {(*tricks)[0], (*tricks)[1]};
     if (facts.tricks.sum() != tricks_in_round) return problem(fault::wrong_trick_count);
+    if ((facts.tricks.contracting == 0 && facts.points.contracting != 0) ||
+        (facts.tricks.defence == 0 && facts.points.defence != 0))
+      return bad("a side without tricks has no points");
   } else if (is_slam(contract.value)) {
     return bad("a slam needs tricks_won");
   }

@@ -176,7 +176,9 @@ std::optional<Problem> read_totals(const Value& input, bool may_end_early, Sheet
   for (std::size_t side = 0; side < 2; ++side) {
     const int counts = (*points)[side] - (*tricks)[side];
     const bool nothing = (*tricks)[side] == 0 && counts != 0;
-    if (counts < 0 || counts > 35 || counts % 5 != 0 || nothing)
+    // Five counts do not fit into one trick of four dominoes.
+    const bool too_rich = (*tricks)[side] == 1 && counts == 35;
+    if (counts < 0 || counts > 35 || counts % 5 != 0 || nothing || too_rich)
       return Problem{fault::points_tricks_mismatch, "side " + std::to_string(side)};
   }
   sheet.points = *points;
