@@ -39,9 +39,9 @@ constexpr bool is_in(const Play& play, Seat seat) { return play.in >> int(seat) 
 // The next seat clockwise that plays; folded and idle seats are passed over.
 constexpr Seat next_in(const Play& play, Seat seat) {
   assert(play.in != 0);
-  const unsigned twice = unsigned(play.in) | unsigned(play.in) << play.seats;
-  const int found = int(seat) + 1 + std::countr_zero(twice >> (int(seat) + 1));
-  return Seat(found >= play.seats ? found - play.seats : found);
+  do seat = next(seat, play.seats);
+  while (!is_in(play, seat));
+  return seat;
 }
 
 constexpr void start_play(Play& play, int seats, unsigned in, Seat leader) {

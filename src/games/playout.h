@@ -39,9 +39,11 @@ int play_to_cards(const G& game, State& state, Rng& rng, ActionList& list) {
 template <class G, class State>
 int play_out_cards(const G& game, State& state, Rng& rng) {
   int actions = 0;
+  if (game.phase(state) != Phase::play) return actions;
+  const Law& law = *game.law(state);  // the same to the end of the round
   while (game.phase(state) == Phase::play) {
     const Play& play = game.play(state);
-    const CardSet cards = legal_cards(*game.law(state), play);
+    const CardSet cards = legal_cards(law, play);
     const Card card = cards.nth(int(rng.below(std::uint32_t(cards.size()))));
     game.advance(state, play.to_act, play_of(card));
     ++actions;

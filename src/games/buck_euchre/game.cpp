@@ -72,10 +72,8 @@ Hand BuckEuchre::hand_of(const State& state) const {
             .dealer = state.match.dealer,
             .without_trump = state.trump == no_trump,
             .tricks = state.play.tricks};
-  if (state.auction.bid) {
-    hand.bidder = state.auction.bidder;
-    hand.bid = state.auction.bid;
-  }
+  hand.bid = state.auction.bid;
+  hand.bidder = hand.bid ? std::optional(state.auction.bidder) : std::nullopt;
   return hand;
 }
 

@@ -121,8 +121,9 @@ Deltas deltas_of(const Options& options, const Hand& hand) {
     const int stayed = tricks == 0 ? rates.set : -tricks - rates.bonus;
     deltas[Seat(s)] = std::int16_t(is_folded(hand, Seat(s)) ? rates.folded : stayed);
   }
-  if (hand.bidder)
-    deltas[*hand.bidder] = std::int16_t(bidder_delta(options, hand, hand.tricks[*hand.bidder]));
+  const Seat bidder = hand.bidder.value_or(Seat{0});
+  const int own = bidder_delta(options, hand, hand.tricks[bidder]);
+  deltas[bidder] = std::int16_t(hand.bidder ? own : deltas[bidder]);
   if (dealer_has_quota(options, hand) && hand.tricks[hand.dealer] < options.forced_dealer_quota)
     deltas[hand.dealer] = std::int16_t(options.euchre_penalty);
   return deltas;
