@@ -1,19 +1,13 @@
 #include "core/options.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "core/notation.h"
 
 namespace capot {
 namespace {
 
 using Kind = OptionInfo::Kind;
-
-std::optional<int> whole_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 std::string listed(std::span<const std::string_view> words) {
   std::string text;
@@ -80,7 +74,7 @@ Parsed<int> read_number(const OptionInfo& option, const Value& value) {
   if (const std::int64_t* given = value.integer()) number = *given;
   if (const std::string* text = value.text()) {
     if (!option.word.empty() && *text == option.word) return option.low - 1;
-    number = whole_number(*text);
+    number = read_whole(*text);
   }
   if (!number || *number < option.low || *number > option.high) return not_accepted(option);
   return int(*number);
@@ -144,7 +138,7 @@ Value write_option(const OptionInfo& option, int value) {
       return value;
     case Kind::choice: {
       const std::string_view word = option.words[std::size_t(value)];
-      if (const auto number = whole_number(word); number && std::to_string(*number) == word)
+      if (const auto number = read_whole(word); number && std::to_string(*number) == word)
         return *number;
       return word;
     }
