@@ -1,0 +1,65 @@
+// What a contract asks of the play: what is counted, whose tricks count, who wants the count high,
+// and how much is enough. A game states it; the solver plays for it and knows no more.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/play.h"
+#include "core/types.h"
+
+namespace capot {
+
+// Why the cards are played, for people and programs that read a result.
+enum class Aim : std::uint8_t { points, tricks, every_trick, every_trick_alone, no_trick };
+inline constexpr std::array<std::string_view, 5> aim_names{
+    "points", "tricks", "every-trick", "every-trick-alone", "no-trick"};
+constexpr std::string_view name(Aim aim) { return aim_names[std::size_t(aim)]; }
+
+struct Objective {
+  Aim aim = Aim::points;
+  Seat declarer{};
+  // A seat of the team wants the count high, every other one low. The takers are mostly the team;
+  // a player who must avoid every trick is a team whose takers are the others.
+  std::uint8_t team = 0;        // bit per seat
+  std::uint8_t takers = 0;      // bit per seat: whose tricks are counted
+  bool card_points = false;     // a trick counts the points of its cards ...
+  std::uint8_t per_trick = 0;   // ... and this much by itself ...
+  std::uint8_t last_trick = 0;  // ... and the last one this much more
+  // What the takers' taking every trick adds to the count, and what the others' doing so takes
+  // from it: so both sides play for the sweep.
+  std::uint8_t sweep = 0;
+  std::int16_t needed = 0;  // the contract is made when the takers count this much
+  friend constexpr bool operator==(const Objective&, const Objective&) = default;
+};
+
+constexpr bool wants_more(const Objective& objective, Seat seat) {
+  return objective.team >> int(seat) & 1;
+}
+constexpr bool counts(const Objective& objective, Seat seat) {
+  return objective.takers >> int(seat) & 1;
+}
+
+// What the complete tricks of a play count, without what a sweep or the last trick adds.
+constexpr int counted(const Objective& objective, const Play& play) {
+  int sum = 0;
+  for (int s = 0; s < play.seats; ++s)
+    if (counts(objective, Seat(s)))
+      sum += objective.per_trick * play.tricks[Seat(s)] +
+             (objective.card_points ? play.points[Seat(s)] : 0);
+  return sum;
+}
+
+// The count of a finished play.
+constexpr int final_count(const Objective& objective, const Play& play) {
+  int taken = 0;
+  for (int s = 0; s < play.seats; ++s)
+    if (counts(objective, Seat(s))) taken += play.tricks[Seat(s)];
+  int sum = counted(objective, play);
+  if (counts(objective, play.leader)) sum += objective.last_trick;
+  if (taken == play.done) sum += objective.sweep;
+  if (taken == 0) sum -= objective.sweep;
+  return sum;
+}
+
+}  // namespace capot

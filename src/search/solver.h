@@ -1,0 +1,57 @@
+// Exact play with all hands open: what a position is worth under an objective, whatever the game.
+// docs/solver.md says how it works and what was tried.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include "core/law.h"
+#include "core/objective.h"
+#include "core/play.h"
+
+namespace capot {
+
+// What a card is worth: the count that the takers reach when it is played now.
+struct CardValue {
+  Card card{};
+  int value = 0;
+};
+struct CardValues {
+  std::array<CardValue, max_cards> cards{};
+  int size = 0;
+  const CardValue* begin() const { return cards.data(); }
+  const CardValue* end() const { return cards.data() + size; }
+};
+
+// A solver owns its memory; two share nothing. Values count the whole round, complete tricks
+// included. Positions of one deal asked one after the other share what was found.
+class Solver {
+ public:
+  struct Settings {
+    int table_bits = 17;  // the logarithm of the entries of 8 bytes; 0: no table
+  };
+  Solver();
+  explicit Solver(const Settings& settings);
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  // The count of best play by all. The play has a card left to play.
+  int value(const Law& law, const Play& play, const Objective& objective);
+
+  // Whether the takers can be brought to count `goal`: many times cheaper than the value.
+  bool reaches(const Law& law, const Play& play, const Objective& objective, int goal);
+
+  // The value of every legal card, in canonical order.
+  CardValues card_values(const Law& law, const Play& play, const Objective& objective);
+
+  // Cards searched since the solver was made.
+  std::uint64_t nodes() const;
+
+ private:
+  class Search;
+  std::unique_ptr<Search> search_;
+};
+
+}  // namespace capot
