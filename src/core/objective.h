@@ -12,8 +12,8 @@ namespace capot {
 
 // Why the cards are played, for people and programs that read a result.
 enum class Aim : std::uint8_t { points, tricks, every_trick, every_trick_alone, no_trick };
-inline constexpr std::array<std::string_view, 5> aim_names{
-    "points", "tricks", "every-trick", "every-trick-alone", "no-trick"};
+inline constexpr std::array<std::string_view, 5> aim_names{"points", "tricks", "every-trick",
+                                                           "every-trick-alone", "no-trick"};
 constexpr std::string_view name(Aim aim) { return aim_names[std::size_t(aim)]; }
 
 struct Objective {

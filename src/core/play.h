@@ -67,22 +67,22 @@ constexpr CardSet strongest_tier(const Law& law, CardSet hand) {
   return hand;
 }
 
-constexpr CardSet following_with_duties(const Law& law, const Play& play, CardSet following) {
-  const Climb climb = law.duties.climb[play.led];
+constexpr CardSet following_with_duties(const Law& law, CardSet following, Suit led, Card best,
+                                        bool partner_holds) {
+  const Climb climb = law.duties.climb[led];
   if (climb == Climb::off) return following;
-  if (climb == Climb::unless_partner && is_partner(law, play, play.to_act, play.best))
-    return following;
-  const CardSet higher = following & law.beats[play.led][play.best_card];
+  if (climb == Climb::unless_partner && partner_holds) return following;
+  const CardSet higher = following & law.beats[led][best];
   return higher.empty() ? following : higher;
 }
 
-constexpr CardSet void_with_duties(const Law& law, const Play& play, CardSet hand) {
+constexpr CardSet void_with_duties(const Law& law, CardSet hand, Suit led, Card best,
+                                   bool partner_holds) {
   const CardSet trumps = hand & law.trumps;
   if (!law.duties.must_trump || trumps.empty()) return hand;
   // Every trump beats a plain card, so `over` holds all trumps until one lies on the table.
-  const CardSet over = trumps & law.beats[play.led][play.best_card];
-  if (law.duties.partner_master != PartnerMaster::strict &&
-      is_partner(law, play, play.to_act, play.best)) {
+  const CardSet over = trumps & law.beats[led][best];
+  if (law.duties.partner_master != PartnerMaster::strict && partner_holds) {
     const bool may_undertrump = law.duties.partner_master == PartnerMaster::free || over.empty();
     return may_undertrump ? hand : hand - (trumps - over);
   }
@@ -92,21 +92,36 @@ constexpr CardSet void_with_duties(const Law& law, const Play& play, CardSet han
 
 }  // namespace detail
 
-// The cards the seat in turn may play; never empty.
-constexpr CardSet legal_cards(const Law& law, const Play& play) {
-  const CardSet hand = play.hands[play.to_act];
-  if (law.duties.must_play_strongest) return detail::strongest_tier(law, hand);
-  if (play.on_table == 0) return hand;
-  const CardSet following = hand & law.follows[play.led];
+// The cards of a hand that may be played to a lead of `led`, which `best` holds so far; never
+// empty. `partner_holds`: it is the partner's card.
+constexpr CardSet owed_cards(const Law& law, CardSet hand, Suit led, Card best,
+                             bool partner_holds) {
+  const CardSet following = hand & law.follows[led];
   if (law.style == Law::Style::following) return detail::first_held(following, hand);
   if (law.style == Law::Style::trumping) {
     const CardSet trumps = hand & law.trumps;
-    const CardSet over = trumps & law.beats[play.led][play.best_card];
+    const CardSet over = trumps & law.beats[led][best];
     const CardSet owed = detail::first_held(over, detail::first_held(trumps, hand));
     return detail::first_held(following, owed);
   }
-  return following.empty() ? detail::void_with_duties(law, play, hand)
-                           : detail::following_with_duties(law, play, following);
+  if (law.duties.must_play_strongest) return detail::strongest_tier(law, hand);
+  return following.empty()
+             ? detail::void_with_duties(law, hand, led, best, partner_holds)
+             : detail::following_with_duties(law, following, led, best, partner_holds);
+}
+
+// The cards of a hand that may be led.
+constexpr CardSet open_cards(const Law& law, CardSet hand) {
+  return law.duties.must_play_strongest ? detail::strongest_tier(law, hand) : hand;
+}
+
+// The cards the seat in turn may play; never empty.
+constexpr CardSet legal_cards(const Law& law, const Play& play) {
+  const CardSet hand = play.hands[play.to_act];
+  if (play.on_table == 0) return open_cards(law, hand);
+  const bool partner_holds =
+      law.style == Law::Style::any && is_partner(law, play, play.to_act, play.best);
+  return owed_cards(law, hand, play.led, play.best_card, partner_holds);
 }
 
 // Plays a legal card. `led` is the suit a lead asks for where the leader may choose it; the law
