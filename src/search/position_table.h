@@ -1,6 +1,6 @@
-// What a solver remembers: bounds on what is still to be counted, by position at the start of a
-// trick. Who holds a card is fixed for a deal, so the cards still out, the leader and the sweeps
-// still possible are the whole position, and an entry is eight bytes.
+// What a solver remembers: bounds on what is still to be counted, by structure of the cards out at
+// the start of a trick. Who holds a card is fixed for a deal, so the cards still out, the leader
+// and the sweeps still possible are the whole position.
 #pragma once
 
 #include <algorithm>
@@ -12,17 +12,18 @@
 
 namespace capot {
 
-// What is known of a position: bounds on the count still to come, and the lead that was best.
-struct Known {
-  int low, high;
-  Card lead;
+// An entry is found by the name of its structure and says which cards really were out.
+struct Entry {
+  std::uint32_t name = 0, out = 0;
+  std::int16_t low = 0, high = 0;
+  Card lead{};  // that was best
+  std::uint8_t leader_and_sweeps = 0;
+  std::uint16_t epoch = 0;
 };
+static_assert(sizeof(Entry) == 16);
 
 class PositionTable {
  public:
-  // Counts from -offset to 511 - offset fit; no objective asks for more.
-  static constexpr int offset = 100;
-
   // A table of 2^bits entries; none at all for 0 bits.
   explicit PositionTable(int bits) : entries_(bits > 0 ? std::size_t{1} << bits : 0) {}
 
@@ -31,41 +32,40 @@ class PositionTable {
   // Forgets everything. A small deal uses few entries, which stay in fast memory.
   void forget(int cards) {
     if (!on()) return;
-    const int bits = cards > 24 ? 30 : cards > 20 ? 15 : cards > 16 ? 13 : cards > 12 ? 11 : 9;
+    const int bits = cards > 24 ? 30 : cards > 20 ? 15 : cards > 16 ? 12 : cards > 12 ? 10 : 8;
     mask_ = std::min(entries_.size(), std::size_t{1} << bits) - 1;
-    if (++epoch_ == epochs) {
-      std::fill_n(entries_.begin(), used_, 0);
+    if (++epoch_ == 0) {
+      std::fill(entries_.begin(), entries_.end(), Entry{});
       epoch_ = 1;
-      used_ = 0;
     }
-    used_ = std::max(used_, mask_ + 1);
   }
 
-  // Keys and entries share their low bits.
-  std::uint64_t key(CardSet out, Seat leader, unsigned sweeps) const {
-    return std::uint64_t(out.bits()) | std::uint64_t(leader) << 32 | std::uint64_t(sweeps) << 35 |
-           std::uint64_t(epoch_) << 37;
+  struct Key {
+    std::uint32_t name;
+    std::uint8_t leader_and_sweeps;
+  };
+  static Key key(CardSet name, Seat leader, unsigned sweeps) {
+    return {name.bits(), std::uint8_t(unsigned(leader) | sweeps << 4)};
   }
-  std::uint64_t& entry(std::uint64_t key) {
-    return entries_[(key * 0x9E3779B97F4A7C15u >> 34) & mask_];
+  Entry& entry(const Key& key) {
+    const std::uint64_t mixed =
+        (std::uint64_t(key.leader_and_sweeps) << 32 | key.name) * 0x9E3779B97F4A7C15u;
+    return entries_[(mixed >> 40) & mask_];
   }
-  static bool holds(std::uint64_t entry, std::uint64_t key) {
-    return ((entry ^ key) & key_mask) == 0;
+  bool holds(const Entry& entry, const Key& key) const {
+    return entry.name == key.name && entry.leader_and_sweeps == key.leader_and_sweeps &&
+           entry.epoch == epoch_;
   }
-  static Known known(std::uint64_t entry) {
-    return {int(entry >> 41 & 511) - offset, int(entry >> 50 & 511) - offset, Card(entry >> 59)};
-  }
-  static std::uint64_t make(std::uint64_t key, const Known& known) {
-    return key | std::uint64_t(known.low + offset) << 41 |
-           std::uint64_t(known.high + offset) << 50 | std::uint64_t(known.lead) << 59;
+  void store(Entry& entry, const Key& key, CardSet out, int low, int high, Card lead) const {
+    entry = {
+        key.name, out.bits(), std::int16_t(low), std::int16_t(high), lead, key.leader_and_sweeps,
+        epoch_};
   }
 
  private:
-  static constexpr std::uint64_t key_mask = (std::uint64_t{1} << 41) - 1;
-  static constexpr unsigned epochs = 16;
-  std::vector<std::uint64_t> entries_;
-  std::size_t mask_ = 0, used_ = 0;
-  unsigned epoch_ = 0;
+  std::vector<Entry> entries_;
+  std::size_t mask_ = 0;
+  std::uint16_t epoch_ = 0;
 };
 
 }  // namespace capot

@@ -5,18 +5,14 @@
 #include <cassert>
 #include <vector>
 
+#include "search/law_facts.h"
 #include "search/position_table.h"
+#include "search/structure.h"
 
 namespace capot {
 namespace {
 
 constexpr unsigned takers_sweep = 1, others_sweep = 2;  // still possible
-
-// Two cards of one hand that are the same once no card in `apart` is out.
-struct Pair {
-  std::uint32_t both, first;
-  std::uint32_t apart;
-};
 
 }  // namespace
 
@@ -46,7 +42,7 @@ class Solver::Search {
   };
 
   void prepare(const Law& law, const Play& play, const Objective& objective);
-  void learn(const Law& law);
+  const LawFacts& facts_of(const Law& law);
   bool same_deal(const Play& play) const;
   Board board(const Play& play) const;
   int exact(const Board& board);
@@ -57,26 +53,19 @@ class Solver::Search {
   int after(Seat seat, const Trick& trick, Card card, std::uint32_t out, int left, unsigned sweeps,
             int need);
   int last_trick(Seat leader, int left, unsigned sweeps) const;
-  std::uint32_t canonical(std::uint32_t out) const;
-  CardSet without_equals(Seat seat, CardSet cards, std::uint32_t out) const;
+  CardSet without_equals(CardSet hand, CardSet cards, std::uint32_t visible) const;
   void bound(Seat leader, std::uint32_t out, int left, unsigned sweeps, int& low, int& high) const;
+  int least(std::uint32_t cards, int n) const;
   unsigned after_trick(unsigned sweeps, bool taken) const {
     return sweeps & (taken ? takers_sweep : others_sweep);
   }
   bool in_team(Seat seat) const { return objective_.team >> int(seat) & 1; }
   bool is_taker(Seat seat) const { return objective_.takers >> int(seat) & 1; }
 
-  // The law, and what follows from it alone.
+  static constexpr std::size_t most_laws = 16;
+  std::vector<std::unique_ptr<LawFacts>> facts_;  // the latest first
+  const LawFacts* law_facts_ = nullptr;
   Law law_{};
-  bool law_known_ = false;
-  ByCard<std::array<std::uint32_t, 32>> apart_{};  // by two cards; all ones: never equal
-  ByCard<std::uint32_t> higher_{};                 // in the card's own suit
-  std::array<Card, 32> trump_order_{};
-  int trump_count_ = 0;
-  bool one_suit_each_ = true;  // no card follows two suits
-  std::array<Suit, 8> lead_suits_{};
-  int lead_suit_count_ = 0;
-  BySuit<std::uint32_t> leads_{};  // the cards that lead the suit
 
   // The deal.
   Objective objective_{};
@@ -84,122 +73,87 @@ class Solver::Search {
   BySeat<CardSet> dealt_{};
   BySeat<Seat> next_{}, partner_{};
   std::uint8_t in_ = 0, size_ = 0, seats_ = 0;
-  std::vector<Pair> pairs_;  // sorted by seat
-  BySeat<std::pair<int, int>> pairs_of_{};
+  struct Class {
+    std::uint32_t cards;
+    int points;
+  };
+  std::array<Class, 32> classes_{};  // from the dearest down
+  int class_count_ = 0;
 
   BySeat<CardSet> hands_{};
   BySeat<ByCard<std::uint32_t>> history_{};
   PositionTable table_;
+  Structure structure_;
   std::uint64_t nodes_ = 0;
 };
 
-// What follows from the law.
-void Solver::Search::learn(const Law& law) {
-  law_ = law;
-  law_known_ = true;
-  lead_suit_count_ = 0;
-  one_suit_each_ = true;
-  leads_ = {};
-  CardSet seen;
-  for (int c = 0; c < max_cards; ++c) leads_[law.suit[Card(c)]] |= 1u << c;
-  for (int s = 0; s < max_suits; ++s) {
-    if (!(seen & law.follows[Suit(s)]).empty()) one_suit_each_ = false;
-    seen |= law.follows[Suit(s)];
-    if (leads_[Suit(s)] & law.follows[Suit(s)].bits())
-      lead_suits_[std::size_t(lead_suit_count_++)] = Suit(s);
-  }
-  for (int c = 0; c < max_cards; ++c) {
-    const Suit suit = law.suit[Card(c)];
-    higher_[Card(c)] = (law.beats[suit][Card(c)] & law.follows[suit]).bits();
-  }
-  trump_count_ = 0;
-  for (Card card : law.trumps) trump_order_[std::size_t(trump_count_++)] = card;
-  std::sort(trump_order_.begin(), trump_order_.begin() + trump_count_,
-            [&](Card a, Card b) { return law.beats[law.suit[b]][b].has(a); });
-  const auto tier_of = [&](Card card) {
-    std::size_t tier = 0;
-    while (tier < law.tiers.size() && !law.tiers[tier].has(card)) ++tier;
-    return tier;
-  };
-  for (int a = 0; a < max_cards; ++a)
-    for (int b = 0; b < max_cards; ++b) {
-      std::uint32_t apart = 0;
-      const bool never = law.suit[Card(a)] != law.suit[Card(b)] ||
-                         law.trumps.has(Card(a)) != law.trumps.has(Card(b)) ||
-                         (law.duties.must_play_strongest && tier_of(Card(a)) != tier_of(Card(b)));
-      if (never) {
-        apart_[Card(a)][std::size_t(b)] = ~0u;
-        continue;
-      }
-      // A suit that tells them apart matters while a card that leads it is out. (They lead one
-      // suit themselves, and it takes both or the pair is told apart by its own lead.)
-      for (int s = 0; s < max_suits; ++s) {
-        const Suit suit{std::uint8_t(s)};
-        const std::uint32_t leaders = leads_[suit];
-        if (!leaders) continue;
-        if (law.follows[suit].has(Card(a)) != law.follows[suit].has(Card(b))) apart |= leaders;
-        std::uint32_t between = law.beats[suit][Card(a)].bits() ^ law.beats[suit][Card(b)].bits();
-        for (int c = 0; c < max_cards; ++c)
-          if (law.beats[suit][Card(c)].has(Card(a)) != law.beats[suit][Card(c)].has(Card(b)))
-            between |= 1u << c;
-        // Only the cards of a lead in that suit, and what can beat them, can tell by rank.
-        apart |= between;
-      }
-      apart &= ~(1u << a | 1u << b);
-      apart_[Card(a)][std::size_t(b)] = apart;
+const LawFacts& Solver::Search::facts_of(const Law& law) {
+  for (std::size_t i = 0; i < facts_.size(); ++i)
+    if (facts_[i]->given == law) {
+      std::swap(facts_[0], facts_[i]);
+      return *facts_[0];
     }
+  if (facts_.size() == most_laws) facts_.pop_back();
+  facts_.insert(facts_.begin(), std::make_unique<LawFacts>(law));
+  return *facts_[0];
 }
 
 bool Solver::Search::same_deal(const Play& play) const {
   if (play.in != in_ || play.seats != seats_) return false;
   for (int s = 0; s < play.seats; ++s)
-    if (is_in(play, Seat(s)) && !(play.hands[Seat(s)] - dealt_[Seat(s)]).empty()) return false;
+    if (is_in(play, Seat(s)) && !(hands_[Seat(s)] - dealt_[Seat(s)]).empty()) return false;
   Seat seat = play.leader;
   for (int i = 0; i < play.on_table; ++i, seat = next_in(play, seat))
-    if (!dealt_[seat].has(play.table[std::size_t(i)])) return false;
+    if (!dealt_[seat].has(law_facts_->number[play.table[std::size_t(i)]])) return false;
   return true;
 }
 
 void Solver::Search::prepare(const Law& law, const Play& play, const Objective& objective) {
-  const bool new_law = !law_known_ || !(law == law_);
-  if (new_law) learn(law);
-  hands_ = play.hands;
+  const bool new_law = !law_facts_ || !(law == law_facts_->given);
+  if (new_law) {
+    law_facts_ = &facts_of(law);
+    law_ = law_facts_->law;
+  }
+  for (int s = 0; s < play.seats; ++s)
+    hands_[Seat(s)] = law_facts_->renumbered(play.hands[Seat(s)]);
   if (!new_law && objective == objective_ && same_deal(play)) return;
   objective_ = objective;
   in_ = play.in;
   size_ = play.size;
   seats_ = play.seats;
   dealt_ = {};
-  std::uint32_t all = 0;
-  pairs_.clear();
   history_ = {};
   for (int c = 0; c < max_cards; ++c)
     points_[Card(c)] = objective.card_points ? law_.points[Card(c)] : std::uint8_t{0};
   Seat seat = play.leader;
   for (int i = 0; i < play.on_table; ++i, seat = next_in(play, seat))
-    dealt_[seat].add(play.table[std::size_t(i)]);
+    dealt_[seat].add(law_facts_->number[play.table[std::size_t(i)]]);
+  CardSet all;
   for (int s = 0; s < seats_; ++s) {
     if (!is_in(play, Seat(s))) continue;
-    dealt_[Seat(s)] |= play.hands[Seat(s)];
-    all |= dealt_[Seat(s)].bits();
+    dealt_[Seat(s)] |= hands_[Seat(s)];
+    all |= dealt_[Seat(s)];
     next_[Seat(s)] = next_in(play, Seat(s));
     partner_[Seat(s)] = plus(Seat(s), seats_ / 2, seats_);
   }
-  for (int s = 0; s < seats_; ++s) {
-    pairs_of_[Seat(s)].first = int(pairs_.size());
-    for (Card a : dealt_[Seat(s)])
-      for (Card b : dealt_[Seat(s)])
-        if (int(a) < int(b) && points_[a] == points_[b] && apart_[a][std::size_t(b)] != ~0u)
-          pairs_.push_back(
-              {1u << int(a) | 1u << int(b), 1u << int(a), apart_[a][std::size_t(b)] & all});
-    pairs_of_[Seat(s)].second = int(pairs_.size());
+  class_count_ = 0;
+  for (CardSet rest = all; !rest.empty();) {
+    int most = 0;
+    for (Card card : rest) most = std::max(most, int(points_[card]));
+    if (most == 0) break;
+    CardSet cards;
+    for (Card card : rest)
+      if (points_[card] == most) cards.add(card);
+    classes_[std::size_t(class_count_++)] = {cards.bits(), most};
+    rest -= cards;
   }
-  table_.forget(std::popcount(all));
+  structure_.start(*law_facts_, dealt_, seats_);
+  table_.forget(all.size());
 }
 
 Solver::Search::Board Solver::Search::board(const Play& play) const {
   Board board{};
-  board.trick = {play.led, play.best_card, play.best, play.on_table, 0};
+  board.trick = {play.led, law_facts_->number[play.best_card], play.best, play.on_table, 0};
   board.to_act = play.to_act;
   int tricks = 0;
   for (int s = 0; s < seats_; ++s)
@@ -212,7 +166,8 @@ Solver::Search::Board Solver::Search::board(const Play& play) const {
   for (int s = 0; s < seats_; ++s)
     if (is_taker(Seat(s))) taken += play.tricks[Seat(s)];
   const bool open = play.on_table != 0;
-  for (int i = 0; i < play.on_table; ++i) board.trick.worth += points_[play.table[std::size_t(i)]];
+  for (int i = 0; i < play.on_table; ++i)
+    board.trick.worth += points_[law_facts_->number[play.table[std::size_t(i)]]];
   // Tricks still to be decided: the leader of an open one has played to it.
   tricks = hands_[open ? play.leader : play.to_act].size() + (open ? 1 : 0);
   board.left = board.trick.worth + tricks * objective_.per_trick + objective_.last_trick;
@@ -227,43 +182,32 @@ int Solver::Search::probe(const Board& b, int need) {
                             : follow(b.to_act, b.trick, b.out, b.left, b.sweeps, need);
 }
 
+// Halving the interval needs the fewest probes, and those far from the value are cheap.
 int Solver::Search::exact(const Board& b) {
   int low = b.sweeps & others_sweep ? -int(objective_.sweep) : 0;
   int high = b.left + (b.sweeps & takers_sweep ? objective_.sweep : 0);
-  int need = (b.left + 1) / 2;
-  int step = std::max(1, b.left / 16);
-  bool first = true;
   while (low < high) {
-    need = std::clamp(need, low + 1, high);
+    const int need = low + (high - low + 1) / 2;
     const int found = probe(b, need);
     if (found >= need)
       low = found;
     else
       high = found;
-    if (first) first = false;
-    need = found >= need ? low + step : high - step + 1;
-    if (high - low <= 2 * step) need = (low + high + 1) / 2;
   }
   return low;
 }
 
-std::uint32_t Solver::Search::canonical(std::uint32_t out) const {
-  for (const Pair& pair : pairs_) {
-    const std::uint32_t held = out & pair.both;
-    if (held != 0 && held != pair.both && (out & pair.apart) == 0)
-      out = (out & ~pair.both) | pair.first;
+// Cards of equal points that are played alike, each but once.
+CardSet Solver::Search::without_equals(CardSet hand, CardSet cards, std::uint32_t visible) const {
+  const CardSet others = CardSet::of_bits(visible) - hand;
+  CardSet kept;
+  for (Card card : cards) {
+    bool equal = false;
+    for (Card other : kept)
+      equal |= points_[card] == points_[other] && (law_facts_->apart[card][other] & others).empty();
+    if (!equal) kept.add(card);
   }
-  return out;
-}
-
-CardSet Solver::Search::without_equals(Seat seat, CardSet cards, std::uint32_t out) const {
-  std::uint32_t bits = cards.bits();
-  const auto [from, to] = pairs_of_[seat];
-  for (int i = from; i < to; ++i) {
-    const Pair& pair = pairs_[std::size_t(i)];
-    if ((bits & pair.both) == pair.both && (pair.apart & out) == 0) bits &= ~pair.both | pair.first;
-  }
-  return CardSet::of_bits(bits);
+  return kept;
 }
 
 int Solver::Search::last_trick(Seat leader, int left, unsigned sweeps) const {
@@ -281,6 +225,18 @@ int Solver::Search::last_trick(Seat leader, int left, unsigned sweeps) const {
   return sweeps & others_sweep ? -int(objective_.sweep) : 0;
 }
 
+// The points of the n cheapest cards.
+int Solver::Search::least(std::uint32_t cards, int n) const {
+  int kept = std::popcount(cards) - n, sum = 0;
+  for (int i = 0; i < class_count_; ++i) {
+    const int here = std::popcount(cards & classes_[std::size_t(i)].cards);
+    const int paid = here > kept ? here - kept : 0;
+    kept -= here - paid;
+    sum += paid * classes_[std::size_t(i)].points;
+  }
+  return sum;
+}
+
 // What is sure whatever the others do: the top trumps, and what the leader can cash.
 void Solver::Search::bound(Seat leader, std::uint32_t out, int left, unsigned sweeps, int& low,
                            int& high) const {
@@ -290,20 +246,15 @@ void Solver::Search::bound(Seat leader, std::uint32_t out, int left, unsigned sw
   int takers_tricks = 0, others_tricks = 0;
   const std::uint32_t trumps = out & law_.trumps.bits();
   if (trumps) {
-    int i = 0;
-    while (!(out >> int(trump_order_[std::size_t(i)]) & 1)) ++i;
     std::uint32_t takers_cards = 0;
     for (int s = 0; s < seats_; ++s)
       if (is_taker(Seat(s))) takers_cards |= hands_[Seat(s)].bits();
-    const bool takers = takers_cards >> int(trump_order_[std::size_t(i)]) & 1;
-    const std::uint32_t own = takers ? takers_cards : out & ~takers_cards;
-    std::uint32_t sure = 0;
-    for (; i < trump_count_; ++i) {
-      const std::uint32_t bit = 1u << int(trump_order_[std::size_t(i)]);
-      if (!(out & bit)) continue;
-      if (!(own & bit)) break;
-      sure |= bit;
-    }
+    const std::uint32_t ours = trumps & takers_cards, theirs = trumps & ~takers_cards;
+    const bool takers = ours > theirs;
+    // Trumps are numbered from the lowest up: those above the highest of the other hands.
+    const std::uint32_t other = takers ? theirs : ours;
+    const std::uint32_t sure =
+        (takers ? ours : theirs) & ~(other ? 2 * std::bit_floor(other) - 1 : 0);
     int most = 0;
     for (int s = 0; s < seats_; ++s)
       if (in_ >> s & 1) most = std::max(most, std::popcount(hands_[Seat(s)].bits() & sure));
@@ -318,7 +269,7 @@ void Solver::Search::bound(Seat leader, std::uint32_t out, int left, unsigned sw
     int drawn = 0;
     for (std::uint32_t rest = hand & trumps; rest; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
-      if (!(higher_[Card(card)] & elsewhere)) {
+      if (!(law_facts_->higher[Card(card)].bits() & elsewhere)) {
         cash |= 1u << card;
         ++drawn;
       }
@@ -335,9 +286,9 @@ void Solver::Search::bound(Seat leader, std::uint32_t out, int left, unsigned sw
     }
     int best_single = 0;
     std::uint32_t best_cards = 0;
-    for (int i = 0; i < lead_suit_count_; ++i) {
-      const Suit suit = lead_suits_[std::size_t(i)];
-      std::uint32_t rest = hand & leads_[suit] & ~law_.trumps.bits();
+    for (int i = 0; i < law_facts_->suit_count; ++i) {
+      const Suit suit = law_facts_->suits[std::size_t(i)];
+      std::uint32_t rest = hand & law_facts_->leads[suit].bits() & ~law_.trumps.bits();
       if (!rest) continue;
       int most = 8;
       for (int r = 0; r < ruffer_count; ++r)
@@ -346,12 +297,12 @@ void Solver::Search::bound(Seat leader, std::uint32_t out, int left, unsigned sw
       int n = 0;
       for (; rest && n < most; rest &= rest - 1) {
         const int card = std::countr_zero(rest);
-        if (!(higher_[Card(card)] & elsewhere)) {
+        if (!(law_facts_->higher[Card(card)].bits() & elsewhere)) {
           cards |= 1u << card;
           ++n;
         }
       }
-      if (one_suit_each_ || ruffer_count == 0) {
+      if (law_facts_->one_suit_each || ruffer_count == 0) {
         cash |= cards;
         count += n;
       } else if (n > best_single) {
@@ -376,9 +327,16 @@ void Solver::Search::bound(Seat leader, std::uint32_t out, int left, unsigned sw
       others_tricks = std::max(others_tricks, count);
     }
   }
+  // What tricks won with these cards bring at least: every other hand pays one card to each.
   const auto worth = [&](std::uint32_t cards, int n) {
     int sum = n * objective_.per_trick;
-    for (; cards; cards &= cards - 1) sum += points_[Card(std::countr_zero(cards))];
+    for (std::uint32_t c = cards; c; c &= c - 1) sum += points_[Card(std::countr_zero(c))];
+    if (class_count_ == 0) return sum;
+    for (Seat seat = next_[leader];; seat = next_[seat]) {
+      const std::uint32_t pays = hands_[seat].bits();
+      if (!(pays & cards)) sum += least(pays, n);
+      if (seat == leader) break;
+    }
     return sum;
   };
   if (takers_tricks) low = std::max(low, worth(sure_takers, takers_tricks));
@@ -395,19 +353,25 @@ int Solver::Search::lead(Seat leader, std::uint32_t out, int left, unsigned swee
   const CardSet hand = hands_[leader];
   if ((hand.bits() & (hand.bits() - 1)) == 0) return last_trick(leader, left, sweeps);
 
-  std::uint64_t key = 0;
-  std::uint64_t* entry = nullptr;
+  PositionTable::Key key{};
+  Entry* entry = nullptr;
   int table_lead = -1;
   if (table_.on()) {
-    key = table_.key(CardSet::of_bits(canonical(out)), leader, sweeps);
+    key = PositionTable::key(structure_.name(CardSet::of_bits(out)), leader, sweeps);
     entry = &table_.entry(key);
-    if (PositionTable::holds(*entry, key)) {
-      const Known known = PositionTable::known(*entry);
-      if (known.low >= need) return known.low;
-      if (known.high < need) return known.high;
-      low = known.low;
-      high = known.high;
-      table_lead = int(known.lead);
+    if (table_.holds(*entry, key)) {
+      int known_low = entry->low, known_high = entry->high;
+      if (entry->out != out) {
+        const auto [less, more] =
+            structure_.distance(CardSet::of_bits(entry->out), CardSet::of_bits(out), points_);
+        known_low += less;
+        known_high += more;
+      }
+      if (known_low >= need) return known_low;
+      if (known_high < need) return known_high;
+      low = std::max(low, known_low);
+      high = std::min(high, known_high);
+      table_lead = int(entry->lead);
     }
   }
   {
@@ -418,12 +382,12 @@ int Solver::Search::lead(Seat leader, std::uint32_t out, int left, unsigned swee
     low = std::max(low, sure_low);
     high = std::min(high, sure_high);
   }
-  const CardSet cards = without_equals(leader, open_cards(law_, hand), out);
+  const CardSet cards = without_equals(hand, open_cards(law_, hand), out);
   std::array<std::uint32_t, 32> order;
   int count = 0;
   const std::uint32_t elsewhere = out & ~hand.bits();
   for (Card card : cards) {
-    const bool master = (higher_[card] & elsewhere) == 0;
+    const bool master = (law_facts_->higher[card].bits() & elsewhere) == 0;
     int score = 1 << 20;
     if (int(card) == table_lead) score += 1 << 24;
     score += int(std::min(history_[leader][card], 1u << 18));
@@ -435,13 +399,30 @@ int Solver::Search::lead(Seat leader, std::uint32_t out, int left, unsigned swee
   const bool maximise = in_team(leader);
   int best = maximise ? -1000 : 1000;
   Card best_card = cards.first();
+  std::array<int, 32> founds;
   for (int i = 0; i < count; ++i) {
     const Card card{std::uint8_t(order[std::size_t(i)] & 31)};
-    ++nodes_;
-    hands_[leader].remove(card);
-    const Trick trick{law_.suit[card], card, leader, 1, points_[card]};
-    const int found = follow(next_[leader], trick, out & ~(1u << int(card)), left, sweeps, need);
-    hands_[leader].add(card);
+    int found = 0;
+    bool near = false;
+    for (int j = 0; j < i; ++j) {
+      const Card other{std::uint8_t(order[std::size_t(j)] & 31)};
+      if (!(law_facts_->apart[card][other].bits() & out & ~hand.bits())) {
+        const int d = std::abs(int(points_[card]) - int(points_[other]));
+        if (maximise ? founds[std::size_t(j)] + d < need : founds[std::size_t(j)] - d >= need) {
+          near = true;
+          found = maximise ? founds[std::size_t(j)] + d : founds[std::size_t(j)] - d;
+          break;
+        }
+      }
+    }
+    if (!near) {
+      ++nodes_;
+      hands_[leader].remove(card);
+      const Trick trick{law_.suit[card], card, leader, 1, points_[card]};
+      found = follow(next_[leader], trick, out & ~(1u << int(card)), left, sweeps, need);
+      hands_[leader].add(card);
+    }
+    founds[std::size_t(i)] = found;
     if (maximise ? found > best : found < best) {
       best = found;
       best_card = card;
@@ -455,7 +436,7 @@ int Solver::Search::lead(Seat leader, std::uint32_t out, int left, unsigned swee
     low = std::max(low, best);
   else
     high = std::min(high, best);
-  if (entry) *entry = PositionTable::make(key, {low, high, best_card});
+  if (entry) table_.store(*entry, key, CardSet::of_bits(out), low, high, best_card);
   return best >= need ? low : high;
 }
 
@@ -490,7 +471,7 @@ int Solver::Search::follow(Seat seat, const Trick& trick, std::uint32_t out, int
       law_.style == Law::Style::any && law_.partners && partner_[seat] == trick.holder;
   CardSet cards = owed_cards(law_, hand, trick.led, trick.best, partner_holds);
   const std::uint32_t visible = out | 1u << int(trick.best);
-  if (cards.size() > 1) cards = without_equals(seat, cards, visible);
+  if (cards.size() > 1) cards = without_equals(hand, cards, visible);
   const bool maximise = in_team(seat);
   const CardSet beating = law_.beats[trick.led][trick.best];
   const bool last = trick.cards + 1 == size_;
@@ -516,11 +497,28 @@ int Solver::Search::follow(Seat seat, const Trick& trick, std::uint32_t out, int
   }
   if (count > 1) std::sort(order.begin(), order.begin() + count, std::greater<>());
   int best = maximise ? -1000 : 1000;
+  std::array<int, 32> founds;
   for (int i = 0; i < count; ++i) {
     const Card card{std::uint8_t(order[std::size_t(i)] & 31)};
-    hands_[seat].remove(card);
-    const int found = after(seat, trick, card, out & ~(1u << int(card)), left, sweeps, need);
-    hands_[seat].add(card);
+    int found = 0;
+    bool near = false;
+    for (int j = 0; j < i; ++j) {
+      const Card other{std::uint8_t(order[std::size_t(j)] & 31)};
+      if (!(law_facts_->apart[card][other].bits() & visible & ~hand.bits())) {
+        const int d = std::abs(int(points_[card]) - int(points_[other]));
+        if (maximise ? founds[std::size_t(j)] + d < need : founds[std::size_t(j)] - d >= need) {
+          near = true;
+          found = maximise ? founds[std::size_t(j)] + d : founds[std::size_t(j)] - d;
+          break;
+        }
+      }
+    }
+    if (!near) {
+      hands_[seat].remove(card);
+      found = after(seat, trick, card, out & ~(1u << int(card)), left, sweeps, need);
+      hands_[seat].add(card);
+    }
+    founds[std::size_t(i)] = found;
     if (maximise) {
       best = std::max(best, found);
       if (best >= need) return best;
