@@ -25,10 +25,10 @@ struct Objective {
   std::uint8_t takers = 0;      // bit per seat: whose tricks are counted
   bool card_points = false;     // a trick counts the points of its cards ...
   std::uint8_t per_trick = 0;   // ... and this much by itself ...
-  std::uint8_t last_trick = 0;  // ... and the last one this much more
+  std::int16_t last_trick = 0;  // ... and the last one this much more
   // What the takers' taking every trick adds to the count, and what the others' doing so takes
   // from it: so both sides play for the sweep.
-  std::uint8_t sweep = 0;
+  std::int16_t sweep = 0;
   std::int16_t needed = 0;  // the contract is made when the takers count this much
   friend constexpr bool operator==(const Objective&, const Objective&) = default;
 };
