@@ -1,7 +1,7 @@
 #include "search/law_facts.h"
 
 #include <algorithm>
-#include <numeric>
+#include <tuple>
 
 namespace capot {
 namespace {
@@ -13,9 +13,8 @@ Order weakest_first(const Law& law) {
   Order order;
   for (int c = 0; c < max_cards; ++c) order[std::size_t(c)] = Card(c);
   const auto above = [&](Card card) { return law.beats[law.suit[card]][card].size(); };
-  std::stable_sort(order.begin(), order.end(), [&](Card a, Card b) {
-    if (law.suit[a] != law.suit[b]) return law.suit[a] < law.suit[b];
-    return above(a) > above(b);
+  std::sort(order.begin(), order.end(), [&](Card a, Card b) {
+    return std::tuple(law.suit[a], above(b), a) < std::tuple(law.suit[b], above(a), b);
   });
   return order;
 }

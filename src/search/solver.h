@@ -29,7 +29,7 @@ struct CardValues {
 class Solver {
  public:
   struct Settings {
-    int table_bits = 17;  // the logarithm of the entries of 8 bytes; 0: no table
+    int table_bits = 16;  // the logarithm of the entries of 16 bytes; 0: no table
   };
   Solver();
   explicit Solver(const Settings& settings);
