@@ -25,23 +25,19 @@ struct Trick {
 class Moves {
  public:
   int size() const { return size_; }
-  void add(Card card, int score) { moves_[std::size_t(size_++)] = {card, score}; }
+  void add(Card card, int score) { moves_[std::size_t(size_++)] = score * max_cards + int(card); }
   // The best of the cards from the i-th on, which becomes the i-th.
   Card pick(int i) {
     int best = i;
     for (int j = i + 1; j < size_; ++j)
-      if (moves_[std::size_t(j)].score > moves_[std::size_t(best)].score) best = j;
+      if (moves_[std::size_t(j)] > moves_[std::size_t(best)]) best = j;
     std::swap(moves_[std::size_t(i)], moves_[std::size_t(best)]);
-    return moves_[std::size_t(i)].card;
+    return (*this)[i];
   }
-  Card operator[](int i) const { return moves_[std::size_t(i)].card; }
+  Card operator[](int i) const { return Card(moves_[std::size_t(i)] & (max_cards - 1)); }
 
  private:
-  struct Move {
-    Card card;
-    int score;
-  };
-  std::array<Move, max_cards> moves_;
+  std::array<int, max_cards> moves_;  // the score, then the card
   int size_ = 0;
 };
 
@@ -57,11 +53,11 @@ struct Weights {
   }
 };
 // Leads. `weakness` counts the cards elsewhere that beat the card in its suit.
-inline constexpr Weights master{1024, 64, 0, -1024}, other_lead{0, -128, 16, 0};
+inline constexpr Weights master{1024, 64, 0, -1024}, other_lead{0, -96, 64, 0};
 // Cards that take the trick, for good or perhaps; cards that leave it to our side, for good or
 // perhaps; cards that leave it to the other.
-inline constexpr Weights wins{8192, 64, 32, -2048}, may_win{1024, -128, 16, -2048},
-    gives{8192, 64, 64, -512}, may_give{1024, -64, 64, 0}, loses{0, -64, 32, -256};
+inline constexpr Weights wins{8704, 32, 32, -2048}, may_win{1024, -128, -32, 0},
+    gives{8192, 64, 32, -512}, may_give{1024, -64, 64, 0}, loses{0, -64, 32, -320};
 
 inline constexpr int known_best = 1 << 24, history = 4;
 inline constexpr std::uint32_t most_history = 1u << 18;
