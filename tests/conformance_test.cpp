@@ -341,6 +341,100 @@ TEST_P(Conformance, seats_can_be_relabelled) {
   }
 }
 
+bool played_out(const Play& play) {
+  for (int s = 0; s < play.seats; ++s)
+    if (is_in(play, Seat(s)) && !play.hands[Seat(s)].empty()) return false;
+  return play.done > 0 && play.on_table == 0;
+}
+
+TEST_P(Conformance, finished_rounds_are_settled_as_they_stand) {
+  Rng rng(24);
+  int compared = 0;
+  for (int i = 0; i < 4 * rounds_here(); ++i) {
+    Round round(game_, start(rng), random_deck(*game_, rng));
+    while (!round.over()) {
+      auto choices = round.choices();
+      if (game_->phase(round.state()) == Phase::play)
+        std::erase_if(choices, [](const Choice& choice) { return !is_card(choice.action); });
+      const Choice choice = choices[rng.below(std::uint32_t(choices.size()))];
+      round.apply(choice.seat, choice.action);
+    }
+    const Play& play = game_->play(round.state());
+    if (!played_out(play)) continue;
+    ++compared;
+    ASSERT_EQ(game_->settled(round.state(), play), game_->standing(round.state()));
+    const Objective objective = game_->objective(round.state());
+    ASSERT_TRUE(is_in(play, objective.declarer));
+    ASSERT_EQ(objective.takers & ~play.in, 0);
+    ASSERT_TRUE(wants_more(objective, objective.declarer));
+  }
+  EXPECT_GT(compared, 0);
+}
+
+// Every contract of a deal is at its first lead with all the cards, says what it asks, and knows
+// the other contracts again.
+TEST_P(Conformance, a_deal_has_other_contracts) {
+  Rng rng(25);
+  ActionList list;
+  for (int i = 0; i < rounds_here() / 20 + 1; ++i) {
+    const AnyState dealt = game_->deal(start(rng), random_deck(*game_, rng));
+    const auto contracts = game_->what_if(dealt);
+    ASSERT_FALSE(contracts.empty());
+    for (WhatIf<AnyState> one : contracts) {
+      ASSERT_EQ(game_->phase(one.state), Phase::play);
+      ASSERT_TRUE(game_->law(one.state));
+      const Play& play = game_->play(one.state);
+      bool disjoint = true;
+      const CardSet held = cards_in_hands(*game_, play, disjoint);
+      ASSERT_TRUE(disjoint);
+      ASSERT_TRUE((held - game_->deck()).empty());
+      ASSERT_EQ(held.size(), game_->seats() * play.hands[one.declarer].size());
+      ASSERT_EQ(play.done + play.on_table, 0);
+      ASSERT_EQ(game_->objective(one.state).declarer, one.declarer);
+      game_->legal(one.state, play.to_act, list);
+      ASSERT_FALSE(list.empty());
+      const auto again = game_->what_if(one.state);
+      ASSERT_EQ(again.size(), contracts.size());
+      for (std::size_t c = 0; c < again.size(); ++c) {
+        ASSERT_TRUE(game_->same(again[c].state, contracts[c].state));
+        ASSERT_EQ(again[c].contract, contracts[c].contract);
+      }
+      game_->advance(one.state, play.to_act, list[0]);
+      ASSERT_TRUE(game_->what_if(one.state).empty()) << "a card has been played";
+    }
+  }
+}
+
+// More is never worth less, and what is made once is made with more.
+TEST_P(Conformance, the_best_call_grows_with_the_count) {
+  Rng rng(26);
+  const AnyState dealt = game_->deal(start(rng), random_deck(*game_, rng));
+  for (const WhatIf<AnyState>& one : game_->what_if(dealt)) {
+    std::optional<Offer> before;
+    const bool tricks = game_->objective(one.state).aim != Aim::points;
+    for (int count = 0; count <= (tricks ? game_->play(one.state).hands[one.declarer].size() : 42);
+         ++count) {
+      const auto offer = game_->best_call(one.state, count);
+      ASSERT_TRUE(offer || !before) << one.contract;
+      if (!offer) continue;
+      ASSERT_TRUE(game_->parse(offer->call)) << offer->call;
+      ASSERT_GE(offer->score, before.value_or(*offer).score) << one.contract;
+      before = offer;
+    }
+  }
+}
+
+TEST_P(Conformance, a_likely_contract_is_at_its_first_lead) {
+  Rng rng(27);
+  for (int i = 0; i < rounds_here(); ++i) {
+    const AnyState dealt = game_->deal(start(rng), random_deck(*game_, rng));
+    const AnyState state = game_->likely_contract(dealt, rng);
+    ASSERT_EQ(game_->phase(state), Phase::play);
+    ASSERT_EQ(game_->play(state).done + game_->play(state).on_table, 0);
+    ASSERT_GT(game_->objective(state).team, 0);
+  }
+}
+
 TEST_P(Conformance, suggested_and_absent_actions_are_legal) {
   Rng rng(22);
   for (int i = 0; i < rounds_here(); ++i) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game.h"
 
@@ -58,6 +59,14 @@ class AnyGame {
   // These see only the view of the seat to act.
   virtual Action absent(const AnyState& state) const = 0;
   virtual Action suggest(const AnyState& state) const = 0;
+
+  // What search is told; see core/game.h.
+  virtual Objective objective(const AnyState& state) const = 0;
+  virtual BySide<int> tally(const AnyState& state, int count) const = 0;
+  virtual Standing settled(const AnyState& state, const Play& play) const = 0;
+  virtual std::vector<WhatIf<AnyState>> what_if(const AnyState& state) const = 0;
+  virtual std::optional<Offer> best_call(const AnyState& state, int count) const = 0;
+  virtual AnyState likely_contract(const AnyState& state, Rng& rng) const = 0;
 };
 
 // Any game, behind that interface.
@@ -81,10 +90,7 @@ class Erased final : public AnyGame {
 
   Standing start(Seat dealer) const override { return game_.start(dealer); }
   AnyState deal(const Standing& before, const Deck& deck) const override {
-    AnyState any;
-    const State state = game_.deal(before, deck);
-    std::memcpy(any.bytes.data(), &state, sizeof state);
-    return any;
+    return out(game_.deal(before, deck));
   }
   Standing standing(const AnyState& s) const override { return game_.standing(in(s)); }
   Phase phase(const AnyState& s) const override { return game_.phase(in(s)); }
@@ -134,8 +140,33 @@ class Erased final : public AnyGame {
     return game_.suggest(game_.view(in(s), seat), list);
   }
 
+  Objective objective(const AnyState& s) const override { return game_.objective(in(s)); }
+  BySide<int> tally(const AnyState& s, int count) const override {
+    return game_.tally(in(s), count);
+  }
+  Standing settled(const AnyState& s, const Play& play) const override {
+    return game_.settled(in(s), play);
+  }
+  std::vector<WhatIf<AnyState>> what_if(const AnyState& s) const override {
+    std::vector<WhatIf<AnyState>> any;
+    for (const WhatIf<State>& one : game_.what_if(in(s)))
+      any.push_back({one.declarer, one.contract, one.allowed, out(one.state)});
+    return any;
+  }
+  std::optional<Offer> best_call(const AnyState& s, int count) const override {
+    return game_.best_call(in(s), count);
+  }
+  AnyState likely_contract(const AnyState& s, Rng& rng) const override {
+    return out(game_.likely_contract(in(s), rng));
+  }
+
  private:
-  // A State lives in the bytes: it is trivially copyable and was copied there by `deal`.
+  // A State lives in the bytes: it is trivially copyable and was copied there by `out`.
+  static AnyState out(const State& state) {
+    AnyState any;
+    std::memcpy(any.bytes.data(), &state, sizeof state);
+    return any;
+  }
   static const State& in(const AnyState& any) {
     return *std::launder(reinterpret_cast<const State*>(any.bytes.data()));
   }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game.h"
 #include "games/buck_euchre/auction.h"
@@ -92,6 +93,14 @@ class BuckEuchre {
   Action absent(const View& view, const ActionList& legal) const;
   Action suggest(const View& view, const ActionList& legal) const;
 
+  // What search is told.
+  Objective objective(const State& state) const;
+  BySide<int> tally(const State& state, int count) const;
+  Standing settled(const State& state, const Play& play) const;
+  std::vector<WhatIf<State>> what_if(const State& state) const;
+  std::optional<Offer> best_call(const State& state, int count) const;
+  State likely_contract(const State& state, Rng& rng) const;
+
  private:
   using Hand = buck_euchre::Hand;
 
@@ -113,6 +122,10 @@ class BuckEuchre {
   void ask_to_fold(State& state) const;
   void decide(State& state, Seat seat, bool folds) const;
   void begin_play(State& state) const;
+
+  // For search: the round with one bidder at the least bid, all staying in.
+  State before_auction(const State& state) const;
+  State played_alone(State fresh, Seat bidder, Suit trump) const;
 
   Action suggest_call(const View& view, const ActionList& legal) const;
   Action suggest_order(const View& view, const ActionList& legal) const;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "core/game.h"
 #include "core/play.h"
@@ -124,6 +125,14 @@ class Coinche {
   Action absent(const View& view, const ActionList& legal) const;
   Action suggest(const View& view, const ActionList& legal) const;
 
+  // What search is told.
+  Objective objective(const State& state) const;
+  BySide<int> tally(const State& state, int count) const;
+  Standing settled(const State& state, const Play& play) const;
+  std::vector<WhatIf<State>> what_if(const State& state) const;
+  std::optional<Offer> best_call(const State& state, int count) const;
+  State likely_contract(const State& state, Rng& rng) const;
+
   // What the auction ended in, or no-contract.
   Result<Contract> agreed(const State& state) const;
   const Law& law_of(Denomination d) const { return laws_[std::size_t(d)]; }
@@ -154,6 +163,17 @@ class Coinche {
   bool may_announce(const State& state, Card card) const;
   std::optional<Violation> check_play(const State& state, Seat seat, Action action) const;
   Split belotes_of(const State& state) const;
+
+  // For search: what holds before the play, and a round that ends with a count.
+  int raw_total(Denomination d) const {
+    return totals_[std::size_t(d)] + options_.last_trick_bonus;
+  }
+  State all_announced(State state) const;
+  RoundFacts facts_of(const State& state, int count) const;
+  int sweep_worth(const State& state) const;
+  int needed(const State& state, int sweep) const;
+  State before_auction(const State& state) const;
+  State played_alone(State fresh, Seat seat, Bid bid) const;
 
   Options options_;
   bool announcing_;  // belotes are announced

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game.h"
 #include "games/texas42/auction.h"
@@ -85,6 +86,14 @@ class Texas42 {
   Action absent(const View& view, const ActionList& legal) const;
   Action suggest(const View& view, const ActionList& legal) const;
 
+  // What search is told.
+  Objective objective(const State& state) const;
+  BySide<int> tally(const State& state, int count) const;
+  Standing settled(const State& state, const Play& play) const;
+  std::vector<WhatIf<State>> what_if(const State& state) const;
+  std::optional<Offer> best_call(const State& state, int count) const;
+  State likely_contract(const State& state, Rng& rng) const;
+
  private:
   static bool first_lead(const State& state) {
     return state.play.done == 0 && state.play.on_table == 0;
@@ -116,6 +125,10 @@ class Texas42 {
 
   texas42::Split<texas42::Taken> taken(const State& state) const;
   texas42::HandScore hand_score(const State& state) const;
+
+  // For search: the hand with one bidder, all others passing.
+  std::vector<Action> bids_for(const State& state, Seat seat, texas42::Contract contract) const;
+  State played_alone(const State& state, Seat seat, Action bid, texas42::Contract contract) const;
 
   Options options_;
   bool may_concede_, rare_plays_;
