@@ -67,6 +67,8 @@ inline constexpr Fault bid_too_low{"bid-too-low", "A bid must be higher than the
 inline constexpr Fault bid_out_of_range{"bid-out-of-range", "There is no such bid at this table."};
 inline constexpr Fault pass_not_allowed{"pass-not-allowed", "You may not pass here."};
 inline constexpr Fault bad_score_input{"bad-score-input", "That round cannot have happened."};
+// What is asked of search.
+inline constexpr Fault unknown_concept{"unknown-concept", "This game is not solved in that way."};
 // What is read from files and codes.
 inline constexpr Fault bad_record{"bad-record", "The record cannot be read."};
 inline constexpr Fault unknown_game{"unknown-game", "There is no such game."};
