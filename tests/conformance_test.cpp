@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <string>
 
+#include "support/long_suite.h"
 #include "support/random_rounds.h"
 #include "table/json.h"
 #include "table/match.h"
@@ -16,16 +16,13 @@ namespace capot {
 namespace {
 
 using testing::every_table;
+using testing::long_suite;
 using testing::open_table;
 using testing::play_random;
 using testing::random_deck;
 using testing::TableName;
 
 // The long suite plays 20,000 matches in all; the short one a few seconds' worth.
-bool long_suite() {
-  const char* wish = std::getenv("CAPOT_LONG");
-  return wish && *wish;
-}
 int rounds_here() { return long_suite() ? 2000 : 60; }
 int matches_here() {
   const int tables = int(every_table().size());
