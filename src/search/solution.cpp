@@ -3,39 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/card_plays.h"
 #include "search/each.h"
 
 namespace capot {
 namespace {
-
-// One way to play a card, and the state it leads to.
-struct CardPlay {
-  Action action{};
-  AnyState after{};
-};
-
-// The legal actions of the seat in turn that play a card; a claim or a concession does not. Of two
-// that play the same card alike, such as one with and one without a word, the later says more.
-std::vector<CardPlay> card_plays(const AnyGame& game, const AnyState& state) {
-  std::vector<CardPlay> plays;
-  ActionList list;
-  const Seat seat = *game.to_act(state);
-  game.legal(state, seat, list);
-  for (Action action : list) {
-    AnyState after = state;
-    game.advance(after, seat, action);
-    if (game.play(after).hands[seat].size() == game.play(state).hands[seat].size()) continue;
-    const auto same = std::ranges::find_if(
-        plays, [&](const CardPlay& other) { return game.play(other.after) == game.play(after); });
-    if (same == plays.end())
-      plays.push_back({action, after});
-    else
-      *same = {action, after};
-  }
-  return plays;
-}
-
-bool played_out(const Play& play) { return play.on_table == 0 && play.hands[play.leader].empty(); }
 
 template <class Key>
 Worth first_of(const By<Key, max_seats, int>& numbers, int n) {
@@ -196,10 +168,7 @@ int count_at_first_lead(const AnyGame& game, const AnyState& state, Solver& solv
   ByCount judge(game, state, solver);
   const Play& play = game.play(state);
   const auto plays = card_plays(game, state);
-  const bool plain =
-      std::ranges::all_of(plays, [](const auto& one) { return is_card(one.action); });
-  if (plain && int(plays.size()) == legal_cards(*game.law(state), play).size())
-    return judge.value(play);
+  if (as_the_law_says(game, state, plays)) return judge.value(play);
   int best = judge.value(game.play(plays.front().after));
   for (const CardPlay& one : plays) {
     const int value = judge.value(game.play(one.after));
@@ -225,11 +194,7 @@ bool has_concept(const AnyGame& game, Concept kind) {
 }
 
 Parsed<Solution> solve(const AnyGame& game, const AnyState& state, Solver& solver, Concept kind) {
-  const Phase phase = game.phase(state);
-  if (phase == Phase::over) return problem(fault::wrong_phase, "the round is over");
-  if (phase != Phase::play)
-    return problem(fault::wrong_phase,
-                   "no card can be played yet; the phase is " + std::string(name(phase)));
+  if (auto wrong = not_in_play(game, state)) return std::unexpected(*std::move(wrong));
   if (!has_concept(game, kind))
     return problem(fault::unknown_concept, std::string(game.info().title) + " is solved as " +
                                                std::string(name(usual_concept(game))));

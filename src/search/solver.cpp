@@ -23,6 +23,7 @@ class Solver::Search {
 
   int value(const Law& law, const Play& play, const Objective& objective);
   bool reaches(const Law& law, const Play& play, const Objective& objective, int goal);
+  void forget() { deal_ = {}; }
   std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -270,6 +271,7 @@ CardValues Solver::card_values(const Law& law, const Play& play, const Objective
   }
   return values;
 }
+void Solver::forget() { search_->forget(); }
 std::uint64_t Solver::nodes() const { return search_->nodes(); }
 
 }  // namespace capot

@@ -46,6 +46,9 @@ class Solver {
   // The value of every legal card, in canonical order.
   CardValues card_values(const Law& law, const Play& play, const Objective& objective);
 
+  // The next position is searched as if it were the first, also one of the same deal.
+  void forget();
+
   // Cards searched since the solver was made.
   std::uint64_t nodes() const;
 

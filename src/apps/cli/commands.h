@@ -40,6 +40,16 @@ int score(const InputArgs& args);
 int perft(const InputArgs& args);
 int share(const InputArgs& args);
 
+struct SolveArgs {
+  std::vector<std::string> files;  // or share codes; none: standard input
+  bool json = false;
+  bool table = false;            // every contract of the deal instead of the position
+  std::string solution_concept;  // its name; empty: the usual one of the game
+  std::optional<int> reach;      // only whether so much can be reached
+  int threads = 1;
+};
+int solve(const SolveArgs& args);
+
 struct PlayArgs {
   TableArgs table;  // an empty game asks for one
   std::optional<std::uint64_t> seed;

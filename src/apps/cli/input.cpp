@@ -48,20 +48,18 @@ class LineReader {
   bool too_long_ = false;
 };
 
-bool read_stream(std::FILE* file, const std::string& name, bool json,
-                 const std::function<bool(const Line&)>& use) {
+using Use = std::function<void(const Line&)>;
+using Refuse = std::function<void(const Source&, const Problem&)>;
+
+void read_stream(std::FILE* file, const std::string& name, const Use& use, const Refuse& refuse) {
   LineReader reader(file);
-  bool good = true;
   for (int number = 1; reader.next(); ++number) {
     const Source source{name, number};
-    if (reader.too_long()) {
-      complain(source, {line_too_long, {}}, json);
-      good = false;
-    } else if (reader.text().find_first_not_of(" \t\r") != std::string::npos) {
-      good &= use({source, reader.text()});
-    }
+    if (reader.too_long())
+      refuse(source, {line_too_long, {}});
+    else if (reader.text().find_first_not_of(" \t\r") != std::string::npos)
+      use({source, reader.text()});
   }
-  return good;
 }
 
 }  // namespace
@@ -105,47 +103,58 @@ std::optional<Seat> named_dealer(const AnyGame& game) {
   return std::nullopt;
 }
 
-int for_each_line(const std::vector<std::string>& inputs, bool json,
-                  const std::function<bool(const Line&)>& use) {
-  if (inputs.empty()) return read_stream(stdin, "standard input", json, use) ? 0 : 1;
-  bool good = true;
+void read_lines(const std::vector<std::string>& inputs, const Use& use, const Refuse& refuse) {
+  if (inputs.empty()) read_stream(stdin, "standard input", use, refuse);
   for (const std::string& input : inputs) {
     if (input == "-") {
-      good &= read_stream(stdin, "standard input", json, use);
+      read_stream(stdin, "standard input", use, refuse);
       continue;
     }
     std::error_code ignored;
     const bool exists = std::filesystem::exists(input, ignored);
     if (!exists && looks_like_share_code(input)) {
-      good &= use({{"share code", 1}, input, true});
+      use({{"share code", 1}, input, true});
       continue;
     }
     const bool folder = std::filesystem::is_directory(input, ignored);
     std::FILE* file = folder ? nullptr : std::fopen(input.c_str(), "rb");
     if (!file) {
-      complain({input, 0}, {no_such_file, folder ? "it is a folder" : std::strerror(errno)}, json);
-      good = false;
+      refuse({input, 0}, {no_such_file, folder ? "it is a folder" : std::strerror(errno)});
       continue;
     }
-    good &= read_stream(file, input, json, use);
+    read_stream(file, input, use, refuse);
     std::fclose(file);
   }
+}
+
+int for_each_line(const std::vector<std::string>& inputs, bool json,
+                  const std::function<bool(const Line&)>& use) {
+  bool good = true;
+  read_lines(
+      inputs, [&](const Line& line) { good &= use(line); },
+      [&](const Source& source, const Problem& wrong) {
+        complain(source, wrong, json);
+        good = false;
+      });
   return good ? 0 : 1;
 }
 
-void complain(const Source& source, const Problem& wrong, bool json) {
+std::string complaint(const Source& source, const Problem& wrong, bool json) {
   if (json) {
     Value::Object fields = report(wrong);
     fields.emplace_back("file", source.name);
     fields.emplace_back("line", source.line);
-    fmt::print("{}\n", write_json(fields));
-    return;
+    return write_json(fields) + "\n";
   }
-  std::fflush(stdout);
-  fmt::print(stderr, "capot: {}", source.name);
-  if (source.line) fmt::print(stderr, ", line {}", source.line);
-  if (!wrong.where.empty()) fmt::print(stderr, ", field {}", wrong.where);
-  fmt::print(stderr, ": {}: {}\n", wrong.violation.name(), wrong.message());
+  std::string text = "capot: " + source.name;
+  if (source.line) text += fmt::format(", line {}", source.line);
+  if (!wrong.where.empty()) text += ", field " + wrong.where;
+  return text + fmt::format(": {}: {}\n", wrong.violation.name(), wrong.message());
+}
+
+void complain(const Source& source, const Problem& wrong, bool json) {
+  if (!json) std::fflush(stdout);
+  fmt::print(json ? stdout : stderr, "{}", complaint(source, wrong, json));
 }
 
 Parsed<Record> read_line(RecordReader& reader, const Line& line) {

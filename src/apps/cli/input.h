@@ -45,12 +45,18 @@ struct Line {
 };
 
 // Calls `use` for every line of every input, one line in memory at a time; blank lines are passed
-// over. `use` answers whether the line was good. Returns 0, or 1 where a line was bad or a file
-// could not be read.
+// over. `refuse` is called in its place for a line or a file that cannot be read.
+void read_lines(const std::vector<std::string>& inputs, const std::function<void(const Line&)>& use,
+                const std::function<void(const Source&, const Problem&)>& refuse);
+
+// The same for a command that answers line by line. `use` answers whether the line was good.
+// Returns 0, or 1 where a line was bad or a file could not be read.
 int for_each_line(const std::vector<std::string>& inputs, bool json,
                   const std::function<bool(const Line&)>& use);
 
-// Prints a problem: an object on standard output with --json, else a sentence on standard error.
+// A problem as a line of text: an object with --json, else a sentence.
+std::string complaint(const Source& source, const Problem& problem, bool json);
+// Prints it: on standard output with --json, else on standard error.
 void complain(const Source& source, const Problem& problem, bool json);
 
 // The record a line holds, in either form.

@@ -8,6 +8,8 @@
 #include <string>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/parallel.h"
+#include "search/solution.h"
 
 namespace {
 
@@ -39,6 +41,39 @@ void add_inputs(CLI::App& command, InputArgs& args,
                     "Files with one record per line, or share codes; standard input by default") {
   command.add_option("files", args.files, files);
   command.add_flag("--json", args.json, "Print one JSON object per line");
+}
+
+void add_solve(CLI::App& app, SolveArgs& args, int& code) {
+  auto* command =
+      app.add_subcommand("solve", "Say what positions are worth with all hands open, exactly");
+  command->add_option("files", args.files,
+                      "Files with one record per line, or share codes; standard input by default");
+  command->add_flag("--json", args.json, "Print one JSON object per line");
+  auto* table = command->add_flag("--table", args.table,
+                                  "Every contract the deal could be played in, and the best");
+  auto* reach = command
+                    ->add_option("--reach", args.reach,
+                                 "Only whether the side whose tricks count can reach this much")
+                    ->check(CLI::Range(0, 1'000'000));
+  const std::vector<std::string> concepts(capot::concept_names.begin(), capot::concept_names.end());
+  auto* kind = command
+                   ->add_option("--concept", args.solution_concept,
+                                "What best play means where each seat plays alone")
+                   ->check(CLI::IsMember(concepts));
+  table->excludes(reach)->excludes(kind);
+  reach->excludes(kind);
+  args.threads = all_cores();
+  command->add_option("--threads", args.threads, "How many records are solved at once")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n"
+      "  capot solve round.jsonl                   the position, for people\n"
+      "  capot solve --json rounds.jsonl >values   many positions, over all cores\n"
+      "  capot solve --reach 100 round.jsonl       yes or no, much faster\n"
+      "  capot solve --table round.jsonl           all contracts of the deal\n"
+      "  capot solve --concept declarer-against-the-field round.jsonl");
+  command->callback([&args, &code] { code = solve(args); });
 }
 
 }  // namespace
@@ -97,6 +132,9 @@ int main(int argc, char** argv) {
       app.add_subcommand("share", "Write round records as short codes, and codes as records");
   add_inputs(*share_command, share_args);
   share_command->callback([&] { code = share(share_args); });
+
+  SolveArgs solve_args;
+  add_solve(app, solve_args, code);
 
   PlayArgs play_args;
   auto* play_command =

@@ -1,0 +1,29 @@
+// How far a long command is: one line on standard error that is written over, for a person who
+// sends the results elsewhere.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+namespace capot::cli {
+
+class Progress {
+ public:
+  // Silent unless standard error is a terminal and standard output is not.
+  Progress();
+  ~Progress() { clear(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void step();   // one record more is done
+  void clear();  // takes the line away, before something else is written there
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool on_;
+  bool drawn_ = false;
+  std::uint64_t done_ = 0;
+  Clock::time_point start_, drawn_at_;
+};
+
+}  // namespace capot::cli
