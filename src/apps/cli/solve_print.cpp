@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "apps/cli/print.h"
 #include "apps/cli/solve_report.h"
+#include "table/report.h"
 
 namespace capot::cli {
 namespace {
@@ -14,9 +16,9 @@ constexpr int screen = 80;
 
 // What best play means, and what it is played for.
 constexpr std::string_view concept_sentences[]{
-    "two sides, what one wins the other loses",
-    "the declarer against the field, all others together",
-    "every seat for itself, its own score first",
+    "All hands open, played for {}: what one side wins the other loses.",
+    "All hands open, played for {}: the declarer against the field.",
+    "All hands open, every seat for itself: each plays for its own score.",
 };
 constexpr std::string_view aim_words[]{"points", "tricks", "every trick", "every trick alone",
                                        "no trick"};
@@ -125,10 +127,11 @@ std::string outcome(const Terminal& terminal, const Round& round, const Solution
     sentence += fmt::format("; {}: {}", need(stated), verdict(terminal, solution.made));
   sentence += ".\n";
   if (solution.kind != Concept::each_for_itself) return sentence;
-  sentence += "  The scores gain";
+  std::vector<std::string> gains = words_of("The scores gain");
   for (std::size_t s = 0; s < solution.value.size(); ++s)
-    sentence += fmt::format("{} {} for seat {}", s ? "," : "", signed_number(solution.value[s]), s);
-  return sentence + ".\n";
+    gains.push_back(fmt::format("{} for seat {}{}", signed_number(solution.value[s]), s,
+                                s + 1 < solution.value.size() ? "," : "."));
+  return sentence + wrapped("  ", gains);
 }
 
 // How much worse a group is than the best, for the seat to play.
@@ -183,23 +186,40 @@ std::string choices(const Terminal& terminal, const Round& round, const Solution
   return text;
 }
 
-// The tricks so far and the rest of the round; what is past is dim.
-std::string tricks(const Terminal& terminal, const Round& round, const Solution& solution) {
+// What lies on the table, and what the complete tricks brought.
+std::string so_far(const Terminal& terminal, const Round& round) {
+  const AnyGame& game = round.game();
+  std::string text;
+  if (game.play(round.state()).on_table > 0) {
+    text += "  on the table    ";
+    for (const Played& played : round.tricks().back().cards)
+      text += fmt::format(" {}:{}", int(played.seat), terminal.card(game.info(), played.card));
+    text += "\n";
+  }
+  if (game.play(round.state()).done == 0) return text;
+  const Value fields(capot::report(round));
+  return text + fmt::format("  so far           tricks {}   points {}\n",
+                            in_words(*fields.find("tricks_taken")),
+                            in_words(*fields.find("points")));
+}
+
+// The rest of the round from the trick on the table, whose cards so far are dim.
+std::string rest(const Terminal& terminal, const Round& round, const Solution& solution) {
   const GameInfo& info = round.game().info();
+  const Play& now = round.game().play(round.state());
   Round ended = round;
   for (const Solution::Turn& turn : solution.line) ended.apply(turn.seat, turn.action);
-  std::size_t past = 0;
-  for (const TrickLog& trick : round.tricks()) past += trick.cards.size();
+  int lying = now.on_table;
   std::string text;
-  int number = 0;
-  for (const TrickLog& trick : ended.tricks()) {
-    text += fmt::format("  trick {}  ", ++number);
+  for (std::size_t i = now.done; i < ended.tricks().size(); ++i) {
+    const TrickLog& trick = ended.tricks()[i];
+    text += fmt::format("  trick {}  ", i + 1);
     for (const Played& played : trick.cards) {
-      const bool was = past > 0 && past--;
-      const std::string plain =
-          fmt::format("{}:{}", int(played.seat),
-                      (was ? Terminal{false, terminal.symbols} : terminal).card(info, played.card));
-      text += padded(was ? terminal.dim(plain) : plain, 9);
+      const Terminal plain{false, terminal.symbols};
+      const bool past = lying > 0 && lying--;
+      const std::string card = (past ? plain : terminal).card(info, played.card);
+      const std::string seated = fmt::format("{}:{}", int(played.seat), card);
+      text += padded(past ? terminal.dim(seated) : seated, 9);
     }
     text += trick.winner ? fmt::format("-> {}\n", int(*trick.winner)) : "\n";
   }
@@ -224,13 +244,13 @@ std::string draw(const Terminal& terminal, const Round& round, const Solution& s
   const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
   text += wrapped("  ", words_of(game.describe(round.state(), std::nullopt)));
-  text += wrapped("  ", words_of(fmt::format("Solved with all hands open, for {}: {}.",
-                                             aim_words[std::size_t(solution.objective.aim)],
-                                             concept_sentences[std::size_t(solution.kind)])));
-  text += hands(terminal, round, game.play(round.state()));
+  text +=
+      fmt::format("  {}\n", fmt::format(fmt::runtime(concept_sentences[std::size_t(solution.kind)]),
+                                        aim_words[std::size_t(solution.objective.aim)]));
+  text += hands(terminal, round, game.play(round.state())) + so_far(terminal, round);
   text += outcome(terminal, round, solution);
   text += choices(terminal, round, solution);
-  text += "  Best play from here:\n" + tricks(terminal, round, solution);
+  text += "  Best play from here:\n" + rest(terminal, round, solution);
   return text + terminal.dim(draw_time(solution.nodes, seconds));
 }
 
@@ -238,9 +258,12 @@ std::string draw(const Terminal& terminal, const Round& round, const Reach& reac
   const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
   text += wrapped("  ", words_of(game.describe(round.state(), std::nullopt)));
-  text += fmt::format("  {}: {} {} {} {}.\n", reach.reached ? "Yes" : "No",
-                      side_name(game, reach.side), reach.reached ? "can reach" : "cannot reach",
-                      reach.goal, reach.objective.aim == Aim::points ? "points" : "tricks");
+  const std::string who = reach.objective.aim == Aim::every_trick_alone
+                              ? fmt::format("seat {} alone", int(reach.objective.declarer))
+                              : side_name(game, reach.side);
+  text += fmt::format("  {}: with best play {} {} {} {}.\n", reach.reached ? "Yes" : "No", who,
+                      reach.reached ? "comes to" : "does not come to", reach.goal,
+                      reach.objective.aim == Aim::points ? "points" : "tricks");
   return text + terminal.dim(draw_time(reach.nodes, seconds));
 }
 
