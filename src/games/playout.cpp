@@ -3,14 +3,15 @@
 #include <memory>
 #include <vector>
 
+#include "core/digest.h"
 #include "games/registry.h"
 
 namespace capot {
 namespace {
 
-class Digest {
+class RoundDigest : public Digest {
  public:
-  void add(std::uint64_t value) { hash_ = (hash_ ^ value) * 0x100000001B3u ^ hash_ >> 29; }
+  using Digest::add;
   void add(const Play& play) {
     for (int s = 0; s < play.seats; ++s) {
       add(play.hands[Seat(s)].bits());
@@ -25,10 +26,6 @@ class Digest {
     add(std::uint32_t(match.carry));
     add(std::uint64_t(match.deals) << 16 | std::uint64_t(match.dealer) << 8 | match.winners);
   }
-  std::uint64_t value() const { return hash_; }
-
- private:
-  std::uint64_t hash_ = 0xCBF29CE484222325u;
 };
 
 struct Table {
@@ -53,7 +50,7 @@ std::vector<Table> every_table() {
 std::uint64_t playout_digest(std::uint64_t seed, int rounds) {
   std::vector<Table> tables = every_table();
   Rng rng(seed);
-  Digest digest;
+  RoundDigest digest;
   ActionList list;
   for (int round = 0; round < rounds; ++round) {
     auto& [game, match] = tables[std::size_t(round) % tables.size()];

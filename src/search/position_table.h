@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -28,6 +29,7 @@ class PositionTable {
   explicit PositionTable(int bits) : entries_(bits > 0 ? std::size_t{1} << bits : 0) {}
 
   bool on() const { return !entries_.empty(); }
+  std::size_t bytes() const { return entries_.capacity() * sizeof(Entry); }  // besides this object
 
   // Forgets everything. A small deal uses few entries, which stay in fast memory.
   void forget(int cards) {

@@ -25,6 +25,10 @@ class Solver::Search {
   bool reaches(const Law& law, const Play& play, const Objective& objective, int goal);
   void forget() { deal_ = {}; }
   std::uint64_t nodes() const { return nodes_; }
+  std::size_t bytes() const {
+    return sizeof *this + table_.bytes() + structure_.bytes() +
+           facts_.capacity() * sizeof facts_[0] + facts_.size() * sizeof(LawFacts);
+  }
 
  private:
   // The count is wanted if it lies between; otherwise which side it lies on.
@@ -273,5 +277,6 @@ CardValues Solver::card_values(const Law& law, const Play& play, const Objective
 }
 void Solver::forget() { search_->forget(); }
 std::uint64_t Solver::nodes() const { return search_->nodes(); }
+std::size_t Solver::bytes() const { return sizeof *this + search_->bytes(); }
 
 }  // namespace capot

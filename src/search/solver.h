@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
@@ -51,6 +52,8 @@ class Solver {
 
   // Cards searched since the solver was made.
   std::uint64_t nodes() const;
+  // Memory that the solver owns now: the table, and what it keeps of laws and of the deal.
+  std::size_t bytes() const;
 
  private:
   class Search;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -38,6 +39,10 @@ class Structure {
   };
   static constexpr int far = 1000;  // tells nothing
   Distance distance(CardSet from, CardSet to, const ByCard<std::uint8_t>& points) const;
+
+  std::size_t bytes() const {  // besides this object
+    return names_.capacity() * sizeof names_[0] + pairs_.capacity() * sizeof pairs_[0];
+  }
 
  private:
   // Cards of one suit that follow no other: their order is their structure, and is looked up.
