@@ -1,29 +1,19 @@
-// `capot bench`: how fast the engine is here, as a table and as JSON. Machines differ and are
-// shared; figures are compared as ratios within one run.
+// `capot bench playout`: random rounds of every game, as fast as they go.
 #include <fmt/core.h>
 
-#include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <string>
 #include <vector>
 
-#include "apps/cli/commands.h"
-#include "apps/cli/terminal.h"
+#include "apps/cli/bench.h"
 #include "core/rng.h"
 #include "games/all_games.h"
 #include "games/playout.h"
 #include "games/registry.h"
 #include "table/json.h"
 
-#ifndef CAPOT_COMMIT
-#define CAPOT_COMMIT "unknown"
-#endif
-
 namespace capot::cli {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 struct Rate {
   std::string game, what, interface;
@@ -55,10 +45,10 @@ struct Work {
 template <class Batch>
 Rate measure(double seconds, Batch batch) {
   Rate best;
-  const auto begin = Clock::now();
+  const auto begin = BenchClock::now();
   for (auto last = begin; std::chrono::duration<double>(last - begin).count() < seconds;) {
     const Work work = batch();
-    const auto now = Clock::now();
+    const auto now = BenchClock::now();
     const double spent = std::chrono::duration<double>(now - last).count();
     last = now;
     if (double(work.rounds) / spent <= best.rounds_per_second) continue;
@@ -146,19 +136,6 @@ void measure_all(Games<G...>, const BenchArgs& args, std::vector<Rate>& rates, s
   (measure_game<G>(args, rates, sum), ...);
 }
 
-std::string machine() {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);)
-    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
-  return "unknown";
-}
-
-#if defined(__clang__)
-constexpr std::string_view compiler = "clang " __clang_version__;
-#else
-constexpr std::string_view compiler = "g++ " __VERSION__;
-#endif
-
 void print_json(const std::vector<Rate>& rates, std::string_view name) {
   Value::List list;
   for (const Rate& rate : rates)
@@ -170,16 +147,13 @@ void print_json(const std::vector<Rate>& rates, std::string_view name) {
                                     {"ns_per_action", rate.ns_per_action},
                                     {"actions_per_round", rate.actions_per_round},
                                     {"state_bytes", std::int64_t(rate.state_bytes)}});
-  fmt::print("{}\n", write_json(Value::Object{{"bench", name},
-                                              {"machine", machine()},
-                                              {"compiler", compiler},
-                                              {"commit", CAPOT_COMMIT},
-                                              {"version", CAPOT_VERSION},
-                                              {"rates", std::move(list)}}));
+  Value::Object report = bench_origin(name);
+  report.emplace_back("rates", std::move(list));
+  fmt::print("{}\n", write_json(report));
 }
 
 void print_table(const std::vector<Rate>& rates) {
-  fmt::print("{}, {}, commit {}\n\n", machine(), compiler, CAPOT_COMMIT);
+  fmt::print("{}\n\n", bench_title());
   fmt::print("{:<16} {:<6} {:<7} {:>12} {:>13} {:>10} {:>13} {:>6}\n", "game", "what", "through",
              "rounds/s", "actions/s", "ns/action", "actions/round", "bytes");
   for (const Rate& rate : rates)
@@ -190,15 +164,7 @@ void print_table(const std::vector<Rate>& rates) {
 
 }  // namespace
 
-int bench(const BenchArgs& args) {
-  if (args.name != "playout") {
-    fmt::print(stderr, "capot: there is no benchmark called {}; there is: playout\n", args.name);
-    return 2;
-  }
-  if (!args.game.empty() && !find_game(args.game)) {
-    fmt::print(stderr, "capot: there is no game called {}\n", args.game);
-    return 2;
-  }
+int bench_playout(const BenchArgs& args) {
   std::vector<Rate> rates;
   std::int64_t sum = 0;
   measure_all(AllGames{}, args, rates, sum);

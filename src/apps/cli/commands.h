@@ -64,6 +64,8 @@ struct BenchArgs {
   std::string game;  // empty: all
   double seconds = 1.0;
   std::uint64_t rounds = 0;  // not 0: just play that many rounds, under an instruction counter
+  std::optional<int> deals;  // of each game to solve; not given: as many as the benchmark is for
+  int textbook_deals = 200;  // those that the solver of the textbook solves too
   bool json = false;
 };
 int bench(const BenchArgs& args);

@@ -151,7 +151,7 @@ int main(int argc, char** argv) {
   BenchArgs bench_args;
   auto* bench_command =
       app.add_subcommand("bench", "Measure how fast the engine is on this machine");
-  bench_command->add_option("name", bench_args.name, "What to measure: playout")
+  bench_command->add_option("name", bench_args.name, "What to measure: playout, solve, digest")
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
@@ -159,6 +159,15 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   bench_command->add_option("--rounds", bench_args.rounds,
                             "Play exactly this many rounds and print the actions, for counters");
+  bench_command
+      ->add_option("--deals", bench_args.deals,
+                   "Solve this many deals of each game (solve, digest)")
+      ->check(CLI::Range(2, 1'000'000));
+  bench_command
+      ->add_option("--textbook-deals", bench_args.textbook_deals,
+                   "Compare with the solver of the textbook on this many of them (solve)")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
   bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
   bench_command->callback([&] { code = bench(bench_args); });
 

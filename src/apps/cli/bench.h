@@ -1,0 +1,27 @@
+// What the benchmarks share: where the figures come from, and the clock.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "apps/cli/commands.h"
+#include "core/value.h"
+
+namespace capot::cli {
+
+int bench_playout(const BenchArgs& args);  // random rounds
+int bench_solve(const BenchArgs& args);    // exact play with all hands open
+int bench_digest(const BenchArgs& args);   // the answers that every platform must agree on
+
+// The first fields of the JSON of a benchmark: its name, machine, compiler, commit and version.
+Value::Object bench_origin(std::string_view name);
+// The same for people, on one line.
+std::string bench_title();
+
+using BenchClock = std::chrono::steady_clock;
+inline double seconds_since(BenchClock::time_point begin) {
+  return std::chrono::duration<double>(BenchClock::now() - begin).count();
+}
+
+}  // namespace capot::cli
