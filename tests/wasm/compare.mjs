@@ -1,18 +1,14 @@
-// Plays the same random rounds in the module and natively, and compares the digests.
-// usage: node compare.mjs MODULE NATIVE SEED ROUNDS
+// Does the same work in the module and natively, and compares what comes out: random rounds
+// (playout), or solved deals and the cards searched for them (solve).
+// usage: node compare.mjs MODULE NATIVE playout|solve SEED COUNT
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 
-const [modulePath, native, seed, rounds] = process.argv.slice(2);
-const module = new WebAssembly.Module(readFileSync(modulePath));
-const imports = WebAssembly.Module.imports(module);
-if (imports.length) {
-  console.error('the module imports', imports);
-  process.exit(1);
-}
-const {exports} = new WebAssembly.Instance(module, {});
-exports._initialize?.();
-const ours = BigInt.asUintN(64, exports.playout_digest(BigInt(seed), Number(rounds)));
-const theirs = BigInt(execFileSync(native, [seed, rounds], {encoding: 'utf8'}).trim());
+import {load, unsigned} from './module.mjs';
+
+const [path, native, what, seed, count] = process.argv.slice(2);
+const exported = {playout: ['playout_digest'], solve: ['solve_digest', 'solve_nodes']}[what];
+const module = load(path);
+const ours = exported.map((name) => unsigned(module[name](BigInt(seed), Number(count)))).join(' ');
+const theirs = execFileSync(native, [what, seed, count], {encoding: 'utf8'}).trim();
 console.log(`module ${ours}, native ${theirs}`);
 process.exit(ours === theirs ? 0 : 1);

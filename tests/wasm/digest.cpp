@@ -1,13 +1,24 @@
-// Prints the digest of random rounds, for comparison with the WebAssembly module.
+// Prints the digest of random rounds, or of solved deals and the cards searched for them, for
+// comparison with the WebAssembly module. usage: capot_digest playout|solve SEED COUNT
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 #include "games/playout.h"
+#include "search/corpus.h"
 
 int main(int argc, char** argv) {
-  if (argc != 3) return 2;
-  const std::uint64_t digest =
-      capot::playout_digest(std::strtoull(argv[1], nullptr, 10), std::atoi(argv[2]));
-  std::printf("%llu\n", static_cast<unsigned long long>(digest));
+  if (argc != 4) return 2;
+  const std::string_view what = argv[1];
+  const std::uint64_t seed = std::strtoull(argv[2], nullptr, 10);
+  const int count = std::atoi(argv[3]);
+  if (what == "playout") {
+    std::printf("%llu\n", static_cast<unsigned long long>(capot::playout_digest(seed, count)));
+    return 0;
+  }
+  if (what != "solve") return 2;
+  const capot::SolveDigest digest = capot::solve_digest(seed, count);
+  std::printf("%llu %llu\n", static_cast<unsigned long long>(digest.answers),
+              static_cast<unsigned long long>(digest.nodes));
 }

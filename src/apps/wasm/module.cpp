@@ -2,6 +2,7 @@
 #include <cstdint>
 
 #include "games/playout.h"
+#include "search/corpus.h"
 
 #define CAPOT_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -9,4 +10,14 @@
 CAPOT_EXPORT(playout_digest)
 std::uint64_t exported_playout_digest(std::uint64_t seed, std::int32_t rounds) {
   return capot::playout_digest(seed, rounds);
+}
+
+// See solve_digest: the answers, and the cards searched for them.
+CAPOT_EXPORT(solve_digest)
+std::uint64_t exported_solve_digest(std::uint64_t seed, std::int32_t deals) {
+  return capot::solve_digest(seed, deals).answers;
+}
+CAPOT_EXPORT(solve_nodes)
+std::uint64_t exported_solve_nodes(std::uint64_t seed, std::int32_t deals) {
+  return capot::solve_digest(seed, deals).nodes;
 }
