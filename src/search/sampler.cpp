@@ -57,10 +57,10 @@ struct Sampler::Builder {
       for (int p = 0; p < hidden.place_count; ++p)
         after.left[std::size_t(p)] =
             std::uint8_t(after.left[std::size_t(p)] - given[std::size_t(p)]);
-      for (int i = 0; i < hidden.promise_count; ++i) {
+      for (std::size_t i = 0; i < after.owed.size(); ++i) {
         if (!(cards.promises >> i & 1)) continue;
-        const auto got = given[std::size_t(hidden.promises[std::size_t(i)].place)];
-        auto& owed = after.owed[std::size_t(i)];
+        const auto got = given[std::size_t(hidden.promises[i].place)];
+        auto& owed = after.owed[i];
         owed = std::uint8_t(owed > got ? owed - got : 0);
       }
       const std::uint32_t to = node(level + 1, after);
