@@ -292,7 +292,7 @@ class Rules(unittest.TestCase):
                 self.assertIn(option["name"], out)
 
     def test_help_everywhere(self):
-        for command in ("", "rules", "deal", "replay", "score", "perft", "share", "play", "bench"):
+        for command in ("", "rules", "deal", "replay", "score", "perft", "share", "solve", "play", "bench"):
             code, out, _ = run(*([command] if command else []), "--help")
             self.assertEqual(code, 0)
             self.assertIn("--help", out)
