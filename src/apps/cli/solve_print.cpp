@@ -81,8 +81,9 @@ std::string hands(const Terminal& terminal, const Round& round, const Play& play
                                               !in                             ? "(out)"
                                               : seat == round.before().dealer ? "(dealer)"
                                                                               : "");
-    const std::string cards = in ? terminal.cards(game.info(), play.hands[seat])
-                                 : terminal.dim(Terminal{}.cards(game.info(), play.hands[seat]));
+    const std::string cards =
+        in ? terminal.cards(game.info(), play.hands[seat])
+           : terminal.dim(Terminal{false, terminal.symbols}.cards(game.info(), play.hands[seat]));
     text += padded(acts ? terminal.bold(seat_text) : seat_text, 19) + cards + "\n";
   }
   return text;
