@@ -15,19 +15,6 @@ Play played_on(const Law& law, Play play, int tricks, Rng& rng) {
   return play;
 }
 
-// What the tricks of a whole round count, whoever takes them; a sweep is a bonus and stays out.
-int all_there_is(const CorpusPosition& position) {
-  const Play& play = position.play;
-  Objective everybody = position.objective;
-  everybody.takers = play.in;
-  int sum = counted(everybody, play) + everybody.last_trick +
-            everybody.per_trick * play.hands[play.leader].size();
-  for (int s = 0; s < play.seats && everybody.card_points; ++s)
-    if (is_in(play, Seat(s)))
-      for (Card card : play.hands[Seat(s)]) sum += position.law->points[card];
-  return sum;
-}
-
 }  // namespace
 
 Corpus make_corpus(const GameEntry& entry, int deals, std::uint64_t seed) {
@@ -62,12 +49,23 @@ std::vector<CorpusPosition> positions(const Corpus& corpus, const Question& ques
   return asked;
 }
 
+int half_of_all(const CorpusPosition& position) {
+  const Play& play = position.play;
+  Objective everybody = position.objective;
+  everybody.takers = play.in;
+  int sum = counted(everybody, play) + everybody.last_trick +
+            everybody.per_trick * play.hands[play.leader].size();
+  for (int s = 0; s < play.seats && everybody.card_points; ++s)
+    if (is_in(play, Seat(s)))
+      for (Card card : play.hands[Seat(s)]) sum += position.law->points[card];
+  return (sum + 1) / 2;
+}
+
 int answer(Solver& solver, const CorpusPosition& position, const Question& question) {
   const auto& [law, play, objective] = position;
   switch (question.asked) {
     case Asked::value: return solver.value(*law, play, objective);
-    case Asked::half:
-      return solver.reaches(*law, play, objective, (all_there_is(position) + 1) / 2);
+    case Asked::half: return solver.reaches(*law, play, objective, half_of_all(position));
     case Asked::made: return solver.reaches(*law, play, objective, objective.needed);
   }
   return 0;

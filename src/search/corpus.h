@@ -56,6 +56,10 @@ bool is_asked(const Corpus& corpus, const Question& question);
 // The positions of a question, one per deal.
 std::vector<CorpusPosition> positions(const Corpus& corpus, const Question& question);
 
+// Half of what the tricks of the round count, whoever takes them, rounded up. A sweep is a bonus
+// and stays out.
+int half_of_all(const CorpusPosition& position);
+
 // The value, or 0 and 1 where the question is whether.
 int answer(Solver& solver, const CorpusPosition& position, const Question& question);
 
