@@ -107,6 +107,7 @@ struct View {
   Seat leader{};
   Suit led{};
   BySeat<std::uint8_t> tricks{};
+  BySeat<std::uint8_t> card_points{};  // in the tricks taken
   BySide<std::int16_t> points{};
   Standing match{};
   friend constexpr bool operator==(const View&, const View&) = default;
@@ -124,6 +125,32 @@ constexpr void show_play(View& view, const Play& play, std::optional<Seat> seat)
   view.leader = play.leader;
   view.led = play.on_table ? play.led : Suit{};
   view.tricks = play.tricks;
+  view.card_points = play.points;
+}
+
+// The way back: the play that a view shows, with these hands. Only what lies under the cards of the
+// trick so far is another: a play may keep cards of the trick before, which mean nothing.
+constexpr Play imagined_play(const View& view, const Law* law, const BySeat<CardSet>& hands) {
+  Play play;
+  play.hands = hands;
+  play.tricks = view.tricks;
+  play.points = view.card_points;
+  play.seats = view.seats;
+  play.leader = view.leader;
+  if (view.phase == Phase::play) {
+    start_play(play, view.seats, view.in, view.leader);
+    for (std::uint8_t tricks : view.tricks.at) play.done = std::uint8_t(play.done + tricks);
+    play.led = view.led;
+  }
+  for (; play.on_table < view.on_table; ++play.on_table, play.to_act = next_in(play, play.to_act)) {
+    const Card card = play.table[play.on_table] = view.table[play.on_table];
+    play.worth = std::uint8_t(play.worth + law->points[card]);
+    if (play.on_table > 0 && !law->beats[view.led][play.best_card].has(card)) continue;
+    play.best = play.to_act;
+    play.best_card = card;
+  }
+  if (view.to_act) play.to_act = *view.to_act;
+  return play;
 }
 
 template <class G>
@@ -136,6 +163,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   requires std::equality_comparable<typename G::State>;
   requires std::equality_comparable<typename G::Options>;
   requires std::derived_from<typename G::View, View>;
+  requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= 160;
+  requires std::equality_comparable<typename G::View>;
 
   // The table: options are validated here and nowhere else.
   { G::info() } -> std::same_as<const GameInfo&>;
@@ -189,6 +218,14 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.what_if(state) } -> std::same_as<std::vector<WhatIf<typename G::State>>>;
   { game.best_call(state, int{}) } -> std::same_as<std::optional<Offer>>;
   { game.likely_contract(state, rng) } -> std::same_as<typename G::State>;
+
+  // A state of which the watcher sees this view, in which the seats hold `hands` and the cards of
+  // `blind` lie in no hand: one laid away first, then those still to be dealt in the order in which
+  // they are. An open one may stand anywhere or be left out. Decisions that the view hides are
+  // asked again.
+  {
+    game.imagine(view, BySeat<CardSet>{}, std::span<const Card>{})
+  } -> std::same_as<typename G::State>;
 };
 
 // A rejected action changes nothing; the state comes in by value.

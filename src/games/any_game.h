@@ -1,5 +1,5 @@
-// One interface to every game, for callers that learn the game's name at run time. States are
-// plain bytes of one size, so they are copied, stored and undone like any other value.
+// One interface to every game, for callers that learn the game's name at run time. States and views
+// are plain bytes of one size, so they are copied, stored and undone like any other value.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,11 @@ namespace capot {
 
 struct AnyState {
   alignas(8) std::array<std::byte, 128> bytes{};
+};
+
+// What one seat may know, with what is open in the game's own auction.
+struct AnyView {
+  alignas(8) std::array<std::byte, 160> bytes{};
 };
 
 class AnyGame {
@@ -43,6 +48,13 @@ class AnyGame {
   virtual View view(const AnyState& state, std::optional<Seat> watcher) const = 0;
   virtual bool same_view(const AnyState& a, const AnyState& b,
                          std::optional<Seat> watcher) const = 0;
+
+  // The whole view of a watcher, for those who are given nothing else.
+  virtual AnyView view_for(const AnyState& state, std::optional<Seat> watcher) const = 0;
+  virtual const View& shown(const AnyView& view) const = 0;  // the part every game has
+  virtual bool same(const AnyView& a, const AnyView& b) const = 0;
+  virtual AnyState imagine(const AnyView& view, const BySeat<CardSet>& hands,
+                           std::span<const Card> blind) const = 0;
 
   virtual const Play& play(const AnyState& state) const = 0;
   virtual const Law* law(const AnyState& state) const = 0;
@@ -74,6 +86,7 @@ template <Game G>
 class Erased final : public AnyGame {
  public:
   using State = typename G::State;
+  using GameView = typename G::View;
   explicit Erased(G game) : game_(std::move(game)) {}
 
   const GameInfo& info() const override { return G::info(); }
@@ -111,6 +124,19 @@ class Erased final : public AnyGame {
   }
   bool same_view(const AnyState& a, const AnyState& b, std::optional<Seat> watcher) const override {
     return game_.view(in(a), watcher) == game_.view(in(b), watcher);
+  }
+
+  AnyView view_for(const AnyState& s, std::optional<Seat> watcher) const override {
+    const GameView view = game_.view(in(s), watcher);
+    AnyView any;
+    std::memcpy(any.bytes.data(), &view, sizeof view);
+    return any;
+  }
+  const View& shown(const AnyView& view) const override { return in(view); }
+  bool same(const AnyView& a, const AnyView& b) const override { return in(a) == in(b); }
+  AnyState imagine(const AnyView& view, const BySeat<CardSet>& hands,
+                   std::span<const Card> blind) const override {
+    return out(game_.imagine(in(view), hands, blind));
   }
 
   const Play& play(const AnyState& s) const override { return game_.play(in(s)); }
@@ -161,7 +187,7 @@ class Erased final : public AnyGame {
   }
 
  private:
-  // A State lives in the bytes: it is trivially copyable and was copied there by `out`.
+  // A State or a view lives in the bytes: it is trivially copyable and was copied there.
   static AnyState out(const State& state) {
     AnyState any;
     std::memcpy(any.bytes.data(), &state, sizeof state);
@@ -173,6 +199,10 @@ class Erased final : public AnyGame {
   static State& in(AnyState& any) {
     return *std::launder(reinterpret_cast<State*>(any.bytes.data()));
   }
+  static const GameView& in(const AnyView& any) {
+    return *std::launder(reinterpret_cast<const GameView*>(any.bytes.data()));
+  }
+  static_assert(alignof(State) <= alignof(AnyState) && alignof(GameView) <= alignof(AnyView));
   G game_;
 };
 

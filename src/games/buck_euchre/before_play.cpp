@@ -109,8 +109,10 @@ void BuckEuchre::decide(State& state, Seat seat, bool folds) const {
   Decisions& decisions = state.decisions;
   decisions.decided = std::uint8_t(decisions.decided | bit(seat));
   decisions.folded = std::uint8_t(decisions.folded | unsigned(folds) << int(seat));
-  state.play.to_act = left_of(seat);
-  if (state.play.to_act == state.auction.bidder) begin_play(state);
+  const unsigned done = decisions.decided | bit(state.auction.bidder);
+  if (done == everybody()) return begin_play(state);
+  do state.play.to_act = left_of(state.play.to_act);
+  while (done & bit(state.play.to_act));
 }
 
 // All decisions are in. When everybody folded, the bidder is credited with five tricks and no card

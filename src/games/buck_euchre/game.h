@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,7 @@ class BuckEuchre {
     std::uint8_t bid = 0;          // 6: a shoot; 0: none
     BySeat<std::uint8_t> bids{};   // each seat's last bid; 0: none
     std::uint8_t passed = 0;       // bit per seat: out of the auction
+    std::uint8_t turn = 0;         // places clockwise from the first caller
     bool second_round = false;     // of ordering: a suit is called
     std::uint8_t folded = 0;       // bit per seat
     buck_euchre::Kind kind{};
@@ -100,6 +102,7 @@ class BuckEuchre {
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
+  State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
 
  private:
   using Hand = buck_euchre::Hand;
@@ -126,6 +129,8 @@ class BuckEuchre {
   // For search: the round with one bidder at the least bid, all staying in.
   State before_auction(const State& state) const;
   State played_alone(State fresh, Seat bidder, Suit trump) const;
+
+  buck_euchre::Decisions imagined_decisions(const View& view) const;
 
   Action suggest_call(const View& view, const ActionList& legal) const;
   Action suggest_order(const View& view, const ActionList& legal) const;

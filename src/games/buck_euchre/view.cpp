@@ -25,6 +25,7 @@ BuckEuchre::View BuckEuchre::view(const State& state, std::optional<Seat> seat) 
   if (auction.bid) view.bidder = auction.bidder;
   view.bids = auction.bids;
   view.passed = auction.passed;
+  view.turn = auction.turn;
   view.second_round = orders_up() && in_second_round(options_, auction);
 
   const bool asking = state.phase == Phase::fold;

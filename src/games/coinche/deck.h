@@ -32,6 +32,11 @@ constexpr Rank rank_of(Card c) { return Rank(int(c) % 8); }
 constexpr CardSet cards_of(Suit suit) { return CardSet::of_bits(0xFFu << 8 * int(suit)); }
 inline constexpr CardSet whole_deck = CardSet::of_bits(0xFFFFFFFFu);
 
+// The two cards of a belote.
+constexpr CardSet king_and_queen(Suit suit) {
+  return {card(suit, Rank::queen), card(suit, Rank::king)};
+}
+
 // The ranks held in a suit, a bit each.
 constexpr unsigned ranks_in(CardSet hand, Suit suit) {
   return hand.bits() >> 8 * int(suit) & 0xFFu;
@@ -46,6 +51,9 @@ constexpr std::string_view name(Denomination d) { return denomination_names[std:
 constexpr bool is_suit(Denomination d) { return d < Denomination::no_trump; }
 constexpr Suit trump_of(Denomination d) { return Suit(d); }
 constexpr Denomination in_suit(Suit suit) { return Denomination(suit); }
+constexpr bool is_trump(Denomination d, Suit suit) {
+  return d == in_suit(suit) || d == Denomination::all_trump;
+}
 
 constexpr Side side_of(Seat seat) { return Side(int(seat) & 1); }
 constexpr Seat partner_of(Seat seat) { return Seat(int(seat) ^ 2); }

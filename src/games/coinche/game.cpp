@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::size_t turned_position = 20;
 
-constexpr CardSet king_and_queen(Suit suit) {
-  return {card(suit, Rank::queen), card(suit, Rank::king)};
-}
-
 // Whose belote a suit holds, 1 + the side; 0: the cards are divided.
 unsigned owner_of(const Play& play, Suit suit, bool one_player) {
   const CardSet pair = king_and_queen(suit);
@@ -26,6 +22,13 @@ unsigned owner_of(const Play& play, Suit suit, bool one_player) {
     if (one_player ? holds(one) || holds(other) : holds(one | other)) return 1 + s;
   }
   return 0;
+}
+
+RoyalHolders holders_of(const Play& play, Suit suit) {
+  unsigned holders = 0;
+  for (int s = 0; s < seat_count; ++s)
+    for (Card card : play.hands[Seat(s)] & king_and_queen(suit)) holders |= held_by(Seat(s), card);
+  return RoyalHolders(holders);
 }
 
 // Card by card round the table: eight lanes at a time, four seats twice.
@@ -104,14 +107,15 @@ void Coinche::begin_play(State& state) const {
   start_play(state.play, seat_count, 0b1111, leader);
 
   const bool one_player = announcing_ || options_.belote_holder == BeloteHolder::player;
-  if (is_suit(auction.denomination)) {
-    const Suit trump = trump_of(auction.denomination);
-    state.belotes = std::uint8_t(owner_of(state.play, trump, one_player) << 2 * int(trump));
-  } else if (auction.denomination == Denomination::all_trump) {
-    for (int s = 0; s < 4; ++s)
-      state.belotes =
-          std::uint8_t(state.belotes | owner_of(state.play, Suit(s), one_player) << 2 * s);
-  }
+  const auto find_belote = [&](Suit suit) {
+    state.belotes =
+        std::uint8_t(state.belotes | owner_of(state.play, suit, one_player) << 2 * int(suit));
+    state.royals |= holders_of(state.play, suit);
+  };
+  if (is_suit(auction.denomination))
+    find_belote(trump_of(auction.denomination));
+  else if (auction.denomination == Denomination::all_trump)
+    for (int s = 0; s < 4; ++s) find_belote(Suit(s));
   if (!options_.declarations) return;
 
   std::array<Declared, seat_count> declared;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -23,6 +24,15 @@ namespace capot::coinche {
 
 // Who owns the belote of each suit: 2 bits per suit, 1 + the side; 0 nobody. The deal decides it.
 using BeloteOwners = std::uint8_t;
+// Which seat began the play with each queen and king: 2 bits per card.
+using RoyalHolders = std::uint16_t;
+constexpr int royal_shift(Card card) { return 4 * int(suit_of(card)) + (int(card) & 2); }
+static_assert(royal_shift(card(Suit{3}, Rank::queen)) == 12 &&
+              royal_shift(card(Suit{3}, Rank::king)) == 14);
+constexpr unsigned held_by(Seat seat, Card royal) { return unsigned(seat) << royal_shift(royal); }
+constexpr Seat holder_of(RoyalHolders holders, Card royal) {
+  return Seat(holders >> royal_shift(royal) & 3);
+}
 inline constexpr std::uint8_t nobody_declared = 2;
 inline constexpr int stock_size = 11;
 
@@ -38,15 +48,24 @@ struct CoincheState {
   std::array<std::uint8_t, seat_count> declared{};  // points declared by each seat, in tens
   Card turned{};                                    // turn-up auction only
   std::array<Card, stock_size> stock{};             // ... and what is dealt after it
+  RoyalHolders royals = 0;                          // once the play has begun
 
   friend constexpr bool operator==(const CoincheState&, const CoincheState&) = default;
 };
 static_assert(std::is_trivially_copyable_v<CoincheState> && sizeof(CoincheState) <= 128);
 
+constexpr bool has_played_first_card(const Play& play, Seat seat) {
+  const int turn = (int(seat) - int(play.leader)) & 3;
+  return play.done > 0 || turn < play.on_table;
+}
+
 struct CoincheView : capot::View {
   Auction auction{};  // the bid that stands, or the contract
   int multiplier = 1;
   bool turn_up = false;                             // the auction is about the card in `shown`
+  Card turned{};                                    // ... also when it has been taken
+  std::uint8_t announced = 0;                       // as in the state: heard by all
+  RoyalHolders royals = 0;                          // of those that have been played
   std::array<std::uint8_t, side_count> belotes{};   // seen by all: both cards lie on the table
   std::array<std::uint8_t, seat_count> declared{};  // tens, once the seat has played a card
   std::uint8_t declaring_side = nobody_declared;    // known after the first trick
@@ -132,6 +151,7 @@ class Coinche {
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
+  State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
 
   // What the auction ended in, or no-contract.
   Result<Contract> agreed(const State& state) const;
@@ -174,6 +194,8 @@ class Coinche {
   int needed(const State& state, int sweep) const;
   State before_auction(const State& state) const;
   State played_alone(State fresh, Seat seat, Bid bid) const;
+  static BySeat<CardSet> hands_before(const View& view, const BySeat<CardSet>& hands);
+  void imagine_declarations(State& state, const View& view) const;
 
   Options options_;
   bool announcing_;  // belotes are announced

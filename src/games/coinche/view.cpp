@@ -3,17 +3,14 @@
 namespace capot::coinche {
 namespace {
 
-bool has_played_first_card(const Play& play, Seat seat) {
-  const int turn = (int(seat) - int(play.leader)) & 3;
-  return play.done > 0 || turn < play.on_table;
-}
-
-// A belote is open once both its cards have been played.
+// Who played a queen or king is open, and a belote once both its cards have been played.
 void show_belotes(CoincheView& view, const CoincheState& state) {
   CardSet held;
   for (CardSet hand : state.play.hands.at) held |= hand;
   for (int s = 0; s < 4; ++s) {
-    const CardSet pair{card(Suit(s), Rank::queen), card(Suit(s), Rank::king)};
+    const CardSet pair = king_and_queen(Suit(s));
+    for (Card royal : pair - held)
+      view.royals |= RoyalHolders(held_by(holder_of(state.royals, royal), royal));
     const unsigned owner = state.belotes >> 2 * s & 3;
     if (owner != 0 && (pair & held).empty()) ++view.belotes[owner - 1];
   }
@@ -40,6 +37,8 @@ CoincheView Coinche::view(const State& state, std::optional<Seat> watcher) const
   view.auction = state.auction;
   view.multiplier = multiplier(options_, state.auction.level);
   view.turn_up = options_.auction_kind == AuctionKind::turn_up;
+  view.turned = state.turned;
+  view.announced = state.announced;
   if (state.play.in != 0) {
     show_belotes(view, state);
     show_declarations(view, state);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -93,6 +94,7 @@ class Texas42 {
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
+  State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
 
  private:
   static bool first_lead(const State& state) {

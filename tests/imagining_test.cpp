@@ -1,0 +1,236 @@
+// From a view to states the watcher cannot tell from the true one, tried on random rounds of every
+// preset.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "search/memory.h"
+#include "support/random_rounds.h"
+#include "table/json.h"
+
+namespace capot {
+namespace {
+
+using testing::every_table;
+using testing::open_table;
+using testing::random_deck;
+using testing::TableName;
+
+// A random round that knows where every card is.
+class Known {
+ public:
+  Known(const AnyGame& game, Rng& rng)
+      : game_(game),
+        dealer_(Seat(rng.below(std::uint32_t(game.seats())))),
+        deck_(random_deck(game, rng)),
+        state_(game.deal(game.start(dealer_), deck_)) {}
+
+  const AnyState& state() const { return state_; }
+  const BySeat<CardSet>& hands() const { return game_.play(state_).hands; }
+  bool over() const { return !game_.to_act(state_); }
+
+  // What lies in no hand: first what was laid away, then what has not been dealt, as it lies.
+  std::vector<Card> blind() const {
+    CardSet elsewhere = played_;
+    for (CardSet hand : hands().at) elsewhere |= hand;
+    const DealPlan plan = game_.plan(dealer_);
+    std::vector<Card> laid_away, undealt;
+    for (std::size_t p = 0; p < deck_.size; ++p)
+      if (!elsewhere.has(deck_.cards[p]))
+        (plan.seat[p] == DealPlan::blind ? undealt : laid_away).push_back(deck_.cards[p]);
+    laid_away.insert(laid_away.end(), undealt.begin(), undealt.end());
+    return laid_away;
+  }
+
+  void step(Seat seat, Action action) {
+    const Play before = game_.play(state_);
+    game_.advance(state_, seat, action);
+    const Play& after = game_.play(state_);
+    if (card_played(before, after)) played_.add(after.table[before.on_table]);
+  }
+  // A random action of the seat in turn, now and then of another that may interrupt; the play is
+  // seldom given up.
+  void random_step(Rng& rng) {
+    Seat seat = *game_.to_act(state_);
+    ActionList list;
+    if (rng.below(4) == 0) {
+      const Seat other{std::uint8_t(rng.below(std::uint32_t(game_.seats())))};
+      game_.legal(state_, other, list);
+      if (!list.empty()) seat = other;
+    }
+    game_.legal(state_, seat, list);
+    Action action = list[int(rng.below(std::uint32_t(list.size())))];
+    if (game_.phase(state_) == Phase::play) {
+      if (!is_card(action) && rng.below(8)) action = list[0];
+    } else if (seat == game_.to_act(state_) && rng.below(2)) {
+      action = game_.suggest(state_);
+    }
+    step(seat, action);
+  }
+
+ private:
+  const AnyGame& game_;
+  Seat dealer_;
+  Deck deck_;
+  AnyState state_;
+  CardSet played_{};
+};
+
+// Another deal of the cards a watcher does not see. Open cards stay where they are.
+struct World {
+  BySeat<CardSet> hands{};
+  std::vector<Card> blind;
+};
+World dealt_anew(const Known& round, const View& view, Rng& rng) {
+  World world{round.hands(), round.blind()};
+  std::vector<Card> hidden;
+  const auto is_hidden = [&](Card card) { return !view.shown.has(card); };
+  for (int s = 0; s < view.seats; ++s)
+    for (Card card : world.hands[Seat(s)])
+      if (Seat(s) != view.seat && is_hidden(card)) hidden.push_back(card);
+  for (Card card : world.blind)
+    if (is_hidden(card)) hidden.push_back(card);
+  shuffle(std::span<Card>(hidden), rng);
+  for (int s = 0; s < view.seats; ++s) {
+    if (Seat(s) == view.seat) continue;
+    CardSet hand = world.hands[Seat(s)] & view.shown;
+    while (hand.size() < view.hand_sizes[Seat(s)]) {
+      hand.add(hidden.back());
+      hidden.pop_back();
+    }
+    world.hands[Seat(s)] = hand;
+  }
+  for (Card& card : world.blind)
+    if (is_hidden(card)) {
+      card = hidden.back();
+      hidden.pop_back();
+    }
+  return world;
+}
+
+class Imagining : public ::testing::TestWithParam<TableName> {
+ protected:
+  void SetUp() override {
+    game_ = open_table(GetParam());
+    ASSERT_TRUE(game_) << "the preset cannot be played";
+  }
+  std::vector<Action> legal(const AnyState& state, Seat seat) const {
+    ActionList list;
+    game_->legal(state, seat, list);
+    return {list.begin(), list.end()};
+  }
+  std::string told(const AnyState& state) const {
+    std::string text = std::string(name(game_->phase(state)));
+    for (int s = 0; s < game_->seats(); ++s) {
+      text += " / ";
+      for (Card card : game_->play(state).hands[Seat(s)])
+        text += std::string(game_->info().cards[std::size_t(card)]) + " ";
+    }
+    return text + game_->describe(state, {});
+  }
+  std::shared_ptr<const AnyGame> game_;
+  static constexpr int rounds = 400;
+};
+
+INSTANTIATE_TEST_SUITE_P(EveryTable, Imagining, ::testing::ValuesIn(every_table()),
+                         [](const auto& table) {
+                           std::string name = table.param.game + "_" + table.param.preset;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
+
+// With the hidden cards anywhere else the watcher sees the same and may do the same.
+TEST_P(Imagining, a_watcher_cannot_tell_imagined_states_from_the_true_one) {
+  Rng rng(31);
+  int by_phase[7]{};
+  for (int i = 0; i < rounds; ++i)
+    for (Known round(*game_, rng); !round.over(); round.random_step(rng)) {
+      ++by_phase[int(game_->phase(round.state()))];
+      for (int s = 0; s < game_->seats(); ++s) {
+        const Seat watcher{std::uint8_t(s)};
+        const AnyView view = game_->view_for(round.state(), watcher);
+        const World world = dealt_anew(round, game_->shown(view), rng);
+        const AnyState state = game_->imagine(view, world.hands, world.blind);
+        ASSERT_TRUE(game_->same(game_->view_for(state, watcher), view)) << told(round.state());
+        ASSERT_EQ(game_->to_act(state), game_->to_act(round.state()));
+        ASSERT_EQ(legal(state, watcher), legal(round.state(), watcher)) << told(round.state());
+      }
+    }
+  EXPECT_GT(by_phase[int(Phase::play)], rounds);
+}
+
+// With the cards where they are nothing tells the two apart to the end of the round: the views of
+// all, what they may do, how it ends. (Decisions hidden from the watcher are asked again.)
+TEST_P(Imagining, the_true_cards_give_the_true_state) {
+  if (auto open =
+          make_game(GetParam().game, GetParam().preset, Value::Object{{"fold_order", "clockwise"}}))
+    game_ = *std::move(open);
+  Rng rng(32);
+  for (int i = 0; i < rounds; ++i) {
+    Known round(*game_, rng);
+    for (int steps = int(rng.below(40)); steps > 0 && !round.over(); --steps)
+      round.random_step(rng);
+    if (round.over()) continue;
+    AnyState state = game_->imagine(game_->view_for(round.state(), game_->to_act(round.state())),
+                                    round.hands(), round.blind());
+    while (true) {
+      ASSERT_EQ(game_->play(state).hands, round.hands());
+      for (int s = 0; s < game_->seats(); ++s) {
+        ASSERT_TRUE(game_->same_view(state, round.state(), Seat(s))) << told(round.state());
+        ASSERT_EQ(legal(state, Seat(s)), legal(round.state(), Seat(s)));
+      }
+      if (round.over()) break;
+      const Seat seat = *game_->to_act(round.state());
+      const auto choices = legal(round.state(), seat);
+      const Action action = choices[rng.below(std::uint32_t(choices.size()))];
+      ASSERT_EQ(game_->suggest(state), game_->suggest(round.state()));
+      round.step(seat, action);
+      game_->advance(state, seat, action);
+    }
+    ASSERT_EQ(game_->standing(state), game_->standing(round.state()));
+    ASSERT_EQ(write_json(game_->result(state)), write_json(game_->result(round.state())));
+  }
+}
+
+// An imagined round goes on to its end by everybody's plain good sense.
+TEST_P(Imagining, imagined_rounds_can_be_played_out) {
+  Rng rng(33);
+  for (int i = 0; i < rounds; ++i)
+    for (Known round(*game_, rng); !round.over(); round.random_step(rng)) {
+      const AnyView view = game_->view_for(round.state(), game_->to_act(round.state()));
+      const World world = dealt_anew(round, game_->shown(view), rng);
+      AnyState state = game_->imagine(view, world.hands, world.blind);
+      while (const auto seat = game_->to_act(state)) {
+        const Action action = game_->suggest(state);
+        const auto broken = game_->check(state, *seat, action);
+        ASSERT_FALSE(broken) << game_->spell(action) << ": " << broken->name();
+        game_->advance(state, *seat, action);
+      }
+      ASSERT_FALSE(game_->result(state).is_null());
+    }
+}
+
+// Every contract of an imagined deal has all the cards.
+TEST_P(Imagining, imagined_deals_have_their_contracts) {
+  Rng rng(34);
+  for (int i = 0; i < 5; ++i)
+    for (Known round(*game_, rng); !round.over(); round.random_step(rng)) {
+      if (game_->play(round.state()).done + game_->play(round.state()).on_table > 0) break;
+      const AnyView view = game_->view_for(round.state(), game_->to_act(round.state()));
+      const AnyState state = game_->imagine(view, round.hands(), round.blind());
+      for (const auto& one : game_->what_if(state)) {
+        const Play& play = game_->play(one.state);
+        CardSet held;
+        for (int s = 0; s < game_->seats(); ++s) {
+          ASSERT_TRUE((held & play.hands[Seat(s)]).empty());
+          held |= play.hands[Seat(s)];
+        }
+        ASSERT_EQ(held.size(), game_->seats() * play.hands[one.declarer].size());
+      }
+    }
+}
+
+}  // namespace
+}  // namespace capot
