@@ -25,10 +25,14 @@ class Known {
       : game_(game),
         dealer_(Seat(rng.below(std::uint32_t(game.seats())))),
         deck_(random_deck(game, rng)),
-        state_(game.deal(game.start(dealer_), deck_)) {}
+        state_(game.deal(game.start(dealer_), deck_)),
+        dealt_(game.play(state_).hands) {}
 
   const AnyState& state() const { return state_; }
+  Standing before() const { return game_.start(dealer_); }
   const BySeat<CardSet>& hands() const { return game_.play(state_).hands; }
+  const BySeat<CardSet>& hands_before_play() const { return dealt_; }
+  CardSet played() const { return played_; }
   bool over() const { return !game_.to_act(state_); }
 
   // What lies in no hand: first what was laid away, then what has not been dealt, as it lies.
@@ -49,6 +53,7 @@ class Known {
     game_.advance(state_, seat, action);
     const Play& after = game_.play(state_);
     if (card_played(before, after)) played_.add(after.table[before.on_table]);
+    if (played_.empty()) dealt_ = after.hands;
   }
   // A random action of the seat in turn, now and then of another that may interrupt; the play is
   // seldom given up.
@@ -76,6 +81,7 @@ class Known {
   Deck deck_;
   AnyState state_;
   CardSet played_{};
+  BySeat<CardSet> dealt_{};  // the hands when the play began, or now
 };
 
 // Another deal of the cards a watcher does not see. Open cards stay where they are.
@@ -210,6 +216,59 @@ TEST_P(Imagining, imagined_rounds_can_be_played_out) {
       }
       ASSERT_FALSE(game_->result(state).is_null());
     }
+}
+
+// What a view says for certain of other hands is so.
+TEST_P(Imagining, insights_are_true) {
+  Rng rng(35);
+  int promises = 0, out = 0;
+  for (int i = 0; i < rounds; ++i)
+    for (Known round(*game_, rng); !round.over(); round.random_step(rng))
+      for (int s = 0; s < game_->seats(); ++s) {
+        const Insight insight = game_->insight(game_->view_for(round.state(), Seat(s)));
+        CardSet elsewhere = round.played();
+        for (CardSet hand : round.hands().at) elsewhere |= hand;
+        ASSERT_TRUE((insight.out & elsewhere).empty()) << told(round.state());
+        ASSERT_LE(insight.promised.size(), most_promised);
+        for (const auto& [seat, cards, at_least] : insight.promised) {
+          ASSERT_NE(seat, Seat(s));
+          ASSERT_GE((round.hands_before_play()[seat] & cards).size(), at_least)
+              << told(round.state());
+        }
+        promises += int(insight.promised.size());
+        out += insight.out.size();
+      }
+  RecordProperty("promises", promises);
+  RecordProperty("out", out);
+}
+
+// A count pays what the round pays that ends with it.
+TEST_P(Imagining, counts_pay_what_rounds_pay) {
+  Rng rng(36);
+  int compared = 0;
+  for (int i = 0; i < rounds; ++i) {
+    Known round(*game_, rng);
+    while (!round.over()) round.random_step(rng);
+    const Play& play = game_->play(round.state());
+    if (play.done == 0 || play.on_table > 0) continue;
+    bool played_out = true;
+    for (int s = 0; s < game_->seats(); ++s)
+      played_out &= !is_in(play, Seat(s)) || play.hands[Seat(s)].empty();
+    if (!played_out) continue;
+    ++compared;
+    const Objective objective = game_->objective(round.state());
+    const BySide<int> payoff = game_->payoff(round.state(), final_count(objective, play));
+    const Standing before = round.before(), after = game_->settled(round.state(), play);
+    const Side own = game_->side(objective.declarer);
+    for (int s = 0; s < game_->sides(); ++s) {
+      const int change = after.scores[Side(s)] - before.scores[Side(s)];
+      if (game_->info().partners || Side(s) == own)
+        ASSERT_EQ(payoff[Side(s)], change) << told(round.state());
+      else
+        ASSERT_EQ(payoff[Side(s)], 0);
+    }
+  }
+  EXPECT_GT(compared, 0);
 }
 
 // Every contract of an imagined deal has all the cards.

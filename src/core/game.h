@@ -16,6 +16,7 @@
 #include "core/actions.h"
 #include "core/cardset.h"
 #include "core/fault.h"
+#include "core/insight.h"
 #include "core/law.h"
 #include "core/objective.h"
 #include "core/options.h"
@@ -210,11 +211,13 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.absent(view, list) } -> std::same_as<Action>;
   { game.suggest(view, list) } -> std::same_as<Action>;
 
-  // What search is told. `objective`, `tally`, `settled` and `best_call` are asked in the play
-  // phase; counts are those of the objective, of a whole round.
+  // What search is told. `objective`, `tally`, `settled`, `payoff` and `best_call` are asked in the
+  // play phase; counts are those of the objective, of a whole round.
   { game.objective(state) } -> std::same_as<Objective>;
   { game.tally(state, int{}) } -> std::same_as<BySide<int>>;  // a count, as the game states it
   { game.settled(state, play) } -> std::same_as<Standing>;    // the match if it ended like this
+  // What a count changes each side's score by; where every seat plays alone, the declarer's.
+  { game.payoff(state, int{}) } -> std::same_as<BySide<int>>;
   { game.what_if(state) } -> std::same_as<std::vector<WhatIf<typename G::State>>>;
   { game.best_call(state, int{}) } -> std::same_as<std::optional<Offer>>;
   { game.likely_contract(state, rng) } -> std::same_as<typename G::State>;
@@ -226,6 +229,7 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   {
     game.imagine(view, BySeat<CardSet>{}, std::span<const Card>{})
   } -> std::same_as<typename G::State>;
+  { game.insight(view) } -> std::same_as<Insight>;
 };
 
 // A rejected action changes nothing; the state comes in by value.

@@ -55,6 +55,7 @@ class AnyGame {
   virtual bool same(const AnyView& a, const AnyView& b) const = 0;
   virtual AnyState imagine(const AnyView& view, const BySeat<CardSet>& hands,
                            std::span<const Card> blind) const = 0;
+  virtual Insight insight(const AnyView& view) const = 0;
 
   virtual const Play& play(const AnyState& state) const = 0;
   virtual const Law* law(const AnyState& state) const = 0;
@@ -76,6 +77,7 @@ class AnyGame {
   virtual Objective objective(const AnyState& state) const = 0;
   virtual BySide<int> tally(const AnyState& state, int count) const = 0;
   virtual Standing settled(const AnyState& state, const Play& play) const = 0;
+  virtual BySide<int> payoff(const AnyState& state, int count) const = 0;
   virtual std::vector<WhatIf<AnyState>> what_if(const AnyState& state) const = 0;
   virtual std::optional<Offer> best_call(const AnyState& state, int count) const = 0;
   virtual AnyState likely_contract(const AnyState& state, Rng& rng) const = 0;
@@ -138,6 +140,7 @@ class Erased final : public AnyGame {
                    std::span<const Card> blind) const override {
     return out(game_.imagine(in(view), hands, blind));
   }
+  Insight insight(const AnyView& view) const override { return game_.insight(in(view)); }
 
   const Play& play(const AnyState& s) const override { return game_.play(in(s)); }
   const Law* law(const AnyState& s) const override { return game_.law(in(s)); }
@@ -172,6 +175,9 @@ class Erased final : public AnyGame {
   }
   Standing settled(const AnyState& s, const Play& play) const override {
     return game_.settled(in(s), play);
+  }
+  BySide<int> payoff(const AnyState& s, int count) const override {
+    return game_.payoff(in(s), count);
   }
   std::vector<WhatIf<AnyState>> what_if(const AnyState& s) const override {
     std::vector<WhatIf<AnyState>> any;

@@ -99,10 +99,12 @@ class BuckEuchre {
   Objective objective(const State& state) const;
   BySide<int> tally(const State& state, int count) const;
   Standing settled(const State& state, const Play& play) const;
+  BySide<int> payoff(const State& state, int count) const;
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
   State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
+  Insight insight(const View& view) const;
 
  private:
   using Hand = buck_euchre::Hand;

@@ -55,4 +55,15 @@ BuckEuchre::State BuckEuchre::imagine(const View& view, const BySeat<CardSet>& h
   return state;
 }
 
+// A turn-up that the dealer took he may have laid away again.
+Insight BuckEuchre::insight(const View& view) const {
+  Insight insight;
+  if (!view.picked_up)
+    insight.out.add(view.turn_up);
+  else if (view.phase == Phase::discard && view.seat != view.match.dealer)
+    insight.promise({view.match.dealer, {view.turn_up}, 1});
+  if (view.discard) insight.out.add(*view.discard);
+  return insight;
+}
+
 }  // namespace capot

@@ -148,10 +148,12 @@ class Coinche {
   Objective objective(const State& state) const;
   BySide<int> tally(const State& state, int count) const;
   Standing settled(const State& state, const Play& play) const;
+  BySide<int> payoff(const State& state, int count) const;
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
   State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
+  Insight insight(const View& view) const;
 
   // What the auction ended in, or no-contract.
   Result<Contract> agreed(const State& state) const;
@@ -190,6 +192,7 @@ class Coinche {
   }
   State all_announced(State state) const;
   RoundFacts facts_of(const State& state, int count) const;
+  RoundFacts slam_facts(const State& state, int count) const;
   int sweep_worth(const State& state) const;
   int needed(const State& state, int sweep) const;
   State before_auction(const State& state) const;

@@ -77,4 +77,29 @@ CoincheState Coinche::imagine(const View& view, const BySeat<CardSet>& hands,
   return state;
 }
 
+// The turned card lies open until somebody takes it, and is then in that hand. Who announced the
+// first card of a belote has the other. Declared cards are one seat's where only one declared.
+Insight Coinche::insight(const View& view) const {
+  Insight insight;
+  if (view.phase == Phase::auction) {
+    if (view.turn_up) insight.out.add(view.turned);
+    return insight;
+  }
+  const auto promise = [&](Seat seat, CardSet cards) {
+    if (seat != view.seat) insight.promise({seat, cards, cards.size()});
+  };
+  const auto seat_declared = [&](int seat) { return view.declared[std::size_t(seat)] > 0; };
+  const int side = view.declaring_side;
+  if (side != nobody_declared && seat_declared(side) != seat_declared(side + 2))
+    promise(Seat(seat_declared(side) ? side : side + 2), view.shown);
+  if (view.turn_up) promise(view.auction.declarer, {view.turned});
+  for (int s = 0; s < 4; ++s) {
+    const unsigned announced = view.announced >> 2 * s & 3;
+    if (announced != 1 && announced != 2) continue;
+    const Card first = card(Suit(s), announced == 1 ? Rank::queen : Rank::king);
+    promise(holder_of(view.royals, first), king_and_queen(Suit(s)));
+  }
+  return insight;
+}
+
 }  // namespace capot::coinche

@@ -102,6 +102,27 @@ Standing Coinche::settled(const State& state, const Play& play) const {
   return after_round(ended);
 }
 
+// A slam that fails pays the same however the tricks fall, unless the defence takes them all.
+RoundFacts Coinche::slam_facts(const State& state, int count) const {
+  const Contract contract = contract_in(state);
+  const bool alone = contract.value == generale_value_rank, made = count == tricks_in_round;
+  const int partner = alone ? state.play.tricks[partner_of(contract.declarer)] : 0;
+  const int total = raw_total(contract.denomination);
+  const int taken = made ? tricks_in_round : std::min(count + partner, tricks_in_round - 1);
+  RoundFacts facts = this->facts(all_announced(state));
+  facts.points = this->count(contract.denomination, made ? Split{total, 0} : Split{0, total});
+  facts.tricks = {taken, tricks_in_round - taken};
+  facts.declarer_took_all = made;
+  return facts;
+}
+
+BySide<int> Coinche::payoff(const State& state, int count) const {
+  const Contract contract = contract_in(state);
+  const RoundFacts facts =
+      is_slam(contract.value) ? slam_facts(state, count) : facts_of(state, count);
+  return by_side(score_round(options_, contract, facts).final, contract.declarer);
+}
+
 // The round as it was dealt. In a turn-up auction the stock goes back: who takes decides where its
 // cards go, so every taker has another deal.
 CoincheState Coinche::before_auction(const State& state) const {

@@ -1,7 +1,10 @@
 // From what a player sees to a hand it may be.
+#include "games/texas42/deck.h"
 #include "games/texas42/game.h"
 
 namespace capot {
+
+using namespace texas42;
 
 // Calls, contract and tricks are open to all; only the dominoes are hidden.
 Texas42::State Texas42::imagine(const View& view, const BySeat<CardSet>& hands,
@@ -13,6 +16,23 @@ Texas42::State Texas42::imagine(const View& view, const BySeat<CardSet>& hands,
           .phase = view.phase,
           .ending = view.ending,
           .made = view.made};
+}
+
+// A plunge or a splash says how many doubles its bidder holds at the least. The later call is the
+// higher one and stands before the earlier.
+Insight Texas42::insight(const View& view) const {
+  Insight insight;
+  for (int i = view.auction.made; i > 0; --i) {
+    const Seat seat = plus(view.match.dealer, i, 4);
+    const Action call = view.auction.calls[seat];
+    if (call == action::pass || seat == view.seat) continue;
+    const Bid::Kind kind = action::bid_of(call).kind;
+    if (kind == Bid::Kind::plain) continue;
+    const int doubles =
+        kind == Bid::Kind::plunge ? options_.plunge_min_doubles : options_.splash_min_doubles;
+    insight.promise({seat, double_dominoes, doubles});
+  }
+  return insight;
 }
 
 }  // namespace capot
