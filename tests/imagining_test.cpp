@@ -67,7 +67,7 @@ class Known {
     game_.legal(state_, seat, list);
     Action action = list[int(rng.below(std::uint32_t(list.size())))];
     if (game_.phase(state_) == Phase::play) {
-      if (!is_card(action) && rng.below(8)) action = list[0];
+      if (!is_card(action) && rng.below(4)) action = list[0];
     } else if (seat == game_.to_act(state_) && rng.below(2)) {
       action = game_.suggest(state_);
     }
@@ -151,7 +151,7 @@ std::vector<Table> odd_tables() {
   Rng rng(30);
   std::vector<Table> tables;
   for (const GameEntry& entry : all_games())
-    for (int i = 0; i < 10;) {
+    for (int i = 0; i < 20;) {
       Table table{std::string(entry.info->name) + "_odd_" + std::to_string(i),
                   std::string(entry.info->name), "standard"};
       for (const OptionInfo& option : entry.info->options)
