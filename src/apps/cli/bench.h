@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -23,5 +24,8 @@ using BenchClock = std::chrono::steady_clock;
 inline double seconds_since(BenchClock::time_point begin) {
   return std::chrono::duration<double>(BenchClock::now() - begin).count();
 }
+
+// What this program has used of its processor, whatever else the machine does.
+inline double processor_seconds() { return double(std::clock()) / CLOCKS_PER_SEC; }
 
 }  // namespace capot::cli
