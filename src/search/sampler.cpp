@@ -80,12 +80,9 @@ struct Sampler::Builder {
 
 Sampler::Sampler(const Hidden& hidden) : place_count_(hidden.place_count) {
   Room room;
-  int sizes = 0;
   for (int p = 0; p < place_count_; ++p) {
-    sizes += hidden.places[std::size_t(p)].size;
     room.left[std::size_t(p)] = std::uint8_t(hidden.places[std::size_t(p)].size);
   }
-  assert(sizes == hidden.cards.size());
   for (int i = 0; i < hidden.promise_count; ++i)
     room.owed[std::size_t(i)] = std::uint8_t(hidden.promises[std::size_t(i)].at_least);
 

@@ -34,10 +34,15 @@ Value::List groups_of(const AnyGame& game, const Solution& solution) {
 }
 
 Value::Object offer_of(const ContractTable::Entry& entry) {
+  Value call, score;
+  if (entry.best) {
+    call = entry.best->call;
+    score = entry.best->score;
+  }
   return {{"declarer", int(entry.declarer)},
           {"contract", entry.contract},
-          {"call", entry.best ? Value(entry.best->call) : Value()},
-          {"score", entry.best ? Value(entry.best->score) : Value()}};
+          {"call", std::move(call)},
+          {"score", std::move(score)}};
 }
 
 }  // namespace
