@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "search/memory.h"
+#include "core/memory.h"
 #include "support/random_rounds.h"
 #include "table/json.h"
 

@@ -1,6 +1,6 @@
 // What is remembered of the play: never that a hand cannot hold what it holds, and all that the
 // rules let one conclude.
-#include "search/memory.h"
+#include "core/memory.h"
 
 #include <gtest/gtest.h>
 

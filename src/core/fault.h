@@ -70,6 +70,7 @@ inline constexpr Fault bad_score_input{"bad-score-input", "That round cannot hav
 // What is asked of search.
 inline constexpr Fault unknown_concept{"unknown-concept", "This game is not solved in that way."};
 inline constexpr Fault reach_out_of_range{"reach-out-of-range", "No round can come to so much."};
+inline constexpr Fault bad_bot{"bad-bot", "There is no such player."};
 // What is read from files and codes.
 inline constexpr Fault bad_record{"bad-record", "The record cannot be read."};
 inline constexpr Fault unknown_game{"unknown-game", "There is no such game."};

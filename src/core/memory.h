@@ -1,6 +1,9 @@
-// What everybody at the table has seen of a round: who played what, and what that says about cards
-// a hand cannot hold. It is the same for all seats and grows with every card.
+// What everybody at the table has seen of a round: who called and played what, and what that says
+// about cards a hand cannot hold. It is the same for all seats and grows with every action.
 #pragma once
+
+#include <array>
+#include <cstdint>
 
 #include "core/cardset.h"
 #include "core/law.h"
@@ -10,6 +13,15 @@
 namespace capot {
 
 struct Memory {
+  struct Call {
+    Seat seat{};
+    Action action{};
+    friend constexpr bool operator==(const Call&, const Call&) = default;
+  };
+  static constexpr std::size_t max_calls = 64;  // later ones say little more, and are dropped
+
+  std::array<Call, max_calls> calls{};  // of the auction
+  std::uint8_t call_count = 0;
   BySeat<CardSet> played{};
   BySeat<CardSet> cannot{};  // had the seat held it, a card it has played would have been illegal
   friend constexpr bool operator==(const Memory&, const Memory&) = default;
@@ -20,6 +32,10 @@ struct Memory {
     return all;
   }
 };
+
+constexpr void remember(Memory& memory, Seat seat, Action call) {
+  if (memory.call_count < Memory::max_calls) memory.calls[memory.call_count++] = {seat, call};
+}
 
 // A card was played: `before` and `after` are the play around it. Only what lies open is read.
 // Every duty asks for some cards before others, so two cards tell all: a hand that could play one

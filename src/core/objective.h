@@ -50,6 +50,27 @@ constexpr int counted(const Objective& objective, const Play& play) {
   return sum;
 }
 
+// The least and the most that a play can still come to.
+struct CountRange {
+  int low, high;
+};
+constexpr CountRange count_range(const Law& law, const Play& play, const Objective& objective) {
+  const int so_far = counted(objective, play);
+  int left = objective.last_trick, tricks = 0, taken = 0;
+  for (int s = 0; s < play.seats; ++s) {
+    const Seat seat{std::uint8_t(s)};
+    if (counts(objective, seat)) taken += play.tricks[seat];
+    if (!is_in(play, seat)) continue;
+    tricks = play.hands[seat].size() > tricks ? play.hands[seat].size() : tricks;
+    if (objective.card_points)
+      for (Card card : play.hands[seat]) left += law.points[card];
+  }
+  if (play.on_table > 0) tricks = play.hands[play.leader].size() + 1;
+  left += tricks * objective.per_trick + (objective.card_points ? play.worth : 0);
+  return {so_far - (taken == 0 ? objective.sweep : 0),
+          so_far + left + (taken == play.done ? objective.sweep : 0)};
+}
+
 // The count of a finished play.
 constexpr int final_count(const Objective& objective, const Play& play) {
   int taken = 0;

@@ -72,6 +72,7 @@ class AnyGame {
   // These see only the view of the seat to act.
   virtual Action absent(const AnyState& state) const = 0;
   virtual Action suggest(const AnyState& state) const = 0;
+  virtual Action suggest(const AnyView& view, const ActionList& legal) const = 0;
 
   // What search is told; see core/game.h.
   virtual Objective objective(const AnyState& state) const = 0;
@@ -167,6 +168,9 @@ class Erased final : public AnyGame {
     const Seat seat = *to_act(s);
     legal(s, seat, list);
     return game_.suggest(game_.view(in(s), seat), list);
+  }
+  Action suggest(const AnyView& view, const ActionList& legal) const override {
+    return game_.suggest(in(view), legal);
   }
 
   Objective objective(const AnyState& s) const override { return game_.objective(in(s)); }

@@ -202,6 +202,7 @@ constexpr GameInfo the_info{
     .presets = presets::all,
     .faults = fault_table,
     .carry = "points in dispute, for the side that wins the next round",
+    .realised = {-17, -9, -2, 0, 6},
 };
 
 }  // namespace

@@ -226,6 +226,7 @@ constexpr GameInfo info{
     .presets = presets,
     .faults = faults,
     .carry = "hands thrown in one after the other",
+    .realised = {-38, -24, -5, 0, 2},
 };
 
 // The partner of a plunge or splash bidder must always have something to name.

@@ -1,0 +1,32 @@
+// A bot is a function from what a seat sees to an action. It does fixed work, not fixed time, and
+// the same sight and seed give the same action everywhere.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/fault.h"
+#include "search/sight.h"
+
+namespace capot {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  virtual Action act(const Sight& sight) = 0;
+};
+
+// A bot by name: `random`, `rules`, `pimc:worlds=64`, `pimc:worlds=32,seed=7`.
+struct BotSpec {
+  std::string name;
+  int worlds = 32;
+  std::uint64_t seed = 0;
+  friend bool operator==(const BotSpec&, const BotSpec&) = default;
+};
+Parsed<BotSpec> read_spec(std::string_view text);
+std::string spell(const BotSpec& spec);
+std::unique_ptr<Bot> make_bot(const BotSpec& spec);
+
+}  // namespace capot

@@ -1,0 +1,284 @@
+#include "search/outlook.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
+
+#include "search/each.h"
+#include "search/worlds.h"
+
+namespace capot {
+namespace {
+
+// Scores are summed in hundredths, as whole numbers: the same on every platform.
+constexpr int unit = 100;
+
+// What the score of a round means to one seat.
+class Stake {
+ public:
+  Stake(const AnyGame& game, Seat seat)
+      : game_(game),
+        seat_(seat),
+        sign_(game.info().low_score_wins ? -1 : 1),
+        partners_(game.info().partners) {}
+
+  int of(const BySide<int>& changes) const {
+    const Side ours = game_.side(seat_);
+    int sum = changes[ours];
+    if (partners_) sum -= changes[Side(1 - int(ours))];
+    return unit * sign_ * sum;
+  }
+  int of(const Standing& before, const Standing& after) const {
+    BySide<int> changes;
+    for (int s = 0; s < game_.sides(); ++s)
+      changes[Side(s)] = after.scores[Side(s)] - before.scores[Side(s)];
+    return of(changes);
+  }
+
+ private:
+  const AnyGame& game_;
+  Seat seat_;
+  int sign_;
+  bool partners_;
+};
+
+// A card of the legal actions, each card once: where it may be announced, it is.
+struct CardMove {
+  std::size_t index;  // of the action
+  Card card;
+  Suit led;
+};
+std::vector<CardMove> card_moves(const Sight& sight, const AnyState& world) {
+  const AnyGame& game = *sight.game;
+  std::vector<CardMove> moves;
+  for (int i = 0; i < sight.legal.size(); ++i) {
+    AnyState after = world;
+    const Play before = game.play(world);
+    game.advance(after, sight.seat, sight.legal[i]);
+    const Play& play = game.play(after);
+    if (!card_played(before, play)) continue;
+    const CardMove move{std::size_t(i), play.table[before.on_table], play.led};
+    const auto same = std::ranges::find_if(
+        moves, [&](const CardMove& m) { return m.card == move.card && m.led == move.led; });
+    if (same == moves.end())
+      moves.push_back(move);
+    else
+      *same = move;
+  }
+  return moves;
+}
+
+bool over(const Play& play) { return play.on_table == 0 && play.hands[play.leader].empty(); }
+
+// A seat that plays alone, against all others.
+Objective alone(Seat seat) {
+  const auto bit = std::uint8_t(1u << int(seat));
+  return {.aim = Aim::tricks, .declarer = seat, .team = bit, .takers = bit, .per_trick = 1};
+}
+
+// What the seat takes may be all that is known of the end: the others' tricks go to the declarer.
+Play ended(const Play& play, Seat seat, int tricks, Seat declarer) {
+  Play end = play;
+  int left = play.done + play.hands[play.leader].size() + (play.on_table ? 1 : 0) - tricks;
+  for (int s = 0; s < play.seats; ++s) {
+    end.hands[Seat(s)] = {};
+    end.tricks[Seat(s)] = 0;
+  }
+  end.tricks[seat] = std::uint8_t(tricks);
+  const Seat other = declarer == seat || !is_in(play, declarer) ? next_in(play, seat) : declarer;
+  end.tricks[other] = std::uint8_t(end.tricks[other] + left);
+  end.done = std::uint8_t(tricks + left);
+  end.on_table = 0;
+  return end;
+}
+
+class Estimate {
+ public:
+  Estimate(const Sight& sight, Solver& solver)
+      : sight_(sight), game_(*sight.game), solver_(solver), stake_(game_, sight.seat) {}
+
+  // The score of each move in one world; `made` where the contract is.
+  void cards(const AnyState& world, const std::vector<CardMove>& moves, std::vector<int>& scores,
+             std::vector<bool>& made) {
+    const Law& law = *game_.law(world);
+    const Play& play = game_.play(world);
+    const Objective objective = game_.objective(world);
+    if (game_.info().partners) graded_ = is_graded(world, law, play, objective);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      Play next = play;
+      play_card(law, next, moves[i].card, moves[i].led);
+      if (game_.info().partners)
+        two_sided(world, law, next, objective, scores[i], made, i);
+      else
+        scores[i] = one_of_many(world, law, next, objective);
+    }
+  }
+
+  // The score of the round if the seat calls this and everybody goes on with plain good sense.
+  int call(AnyState world, Action action) {
+    const Standing before = game_.standing(world);
+    game_.advance(world, sight_.seat, action);
+    while (const auto seat = game_.to_act(world)) {
+      if (game_.phase(world) == Phase::play) break;
+      game_.advance(world, *seat, game_.suggest(world));
+    }
+    if (!game_.to_act(world)) return stake_.of(before, game_.standing(world));
+    const Law& law = *game_.law(world);
+    const Play& play = game_.play(world);
+    const Objective objective = game_.objective(world);
+    if (!game_.info().partners) return for_itself(world, law, play, objective, before);
+    return realised(world, count_range(law, play, objective), known_value(law, play, objective));
+  }
+
+  void new_world() { known_.clear(); }
+
+ private:
+  // Open hands flatter: what is paid for the count they promise, averaged over what it comes to.
+  int realised(const AnyState& world, CountRange range, int count) const {
+    const auto& cases = game_.info().realised;
+    int sum = 0;
+    for (const int percent : cases) {
+      const int all = range.high - range.low;
+      sum += stake_.of(
+          game_.payoff(world, std::clamp(count + percent * all / 100, range.low, range.high)));
+    }
+    return sum / int(cases.size());
+  }
+
+  int count_of(const Law& law, const Play& play, const Objective& objective) {
+    return over(play) ? final_count(objective, play) : solver_.value(law, play, objective);
+  }
+
+  // Whether the score knows more than made or set; otherwise the cheaper question will do.
+  bool is_graded(const AnyState& world, const Law& law, const Play& play,
+                 const Objective& objective) const {
+    const auto [low, high] = count_range(law, play, objective);
+    const auto pays = [&](int count) { return stake_.of(game_.payoff(world, count)); };
+    if (objective.needed <= low) return pays(low) != pays(high);
+    if (objective.needed > high) return pays(low) != pays(high);
+    return pays(high) != pays(objective.needed) || pays(low) != pays(objective.needed - 1);
+  }
+
+  void two_sided(const AnyState& world, const Law& law, const Play& next,
+                 const Objective& objective, int& score, std::vector<bool>& made, std::size_t i) {
+    int count;
+    if (graded_ || over(next)) {
+      count = count_of(law, next, objective);
+    } else {
+      const bool reached = solver_.reaches(law, next, objective, objective.needed);
+      count = reached ? objective.needed : objective.needed - 1;
+    }
+    made[i] = count >= objective.needed;
+    score = stake_.of(game_.payoff(world, count));
+  }
+
+  // Against the field a seat is sure of little; of cards that are the same to it, it takes the one
+  // that leaves the declarer least.
+  int one_of_many(const AnyState& world, const Law& law, const Play& next,
+                  const Objective& contract) {
+    const int own = count_of(law, next, alone(sight_.seat));
+    const Standing before = game_.standing(world);
+    const Play end = ended(next, sight_.seat, own, contract.declarer);
+    int score = stake_.of(before, game_.settled(world, end));
+    if (contract.declarer != sight_.seat) score -= count_of(law, next, contract);
+    return score;
+  }
+
+  int for_itself(const AnyState& world, const Law& law, const Play& play, const Objective& contract,
+                 const Standing& before) {
+    const int own = is_in(play, sight_.seat) ? count_of(law, play, alone(sight_.seat)) : 0;
+    const Seat seat = sight_.seat;
+    Play end = play;
+    if (is_in(play, seat))
+      end = ended(play, seat, own, contract.declarer);
+    else
+      end = ended(play, contract.declarer, count_of(law, play, alone(contract.declarer)),
+                  contract.declarer);
+    return stake_.of(before, game_.settled(world, end));
+  }
+
+  // One world is asked for the same contract by many calls.
+  int known_value(const Law& law, const Play& play, Objective objective) {
+    objective.needed = 0;
+    for (const Known& known : known_)
+      if (known.law == &law && known.leader == play.leader && known.in == play.in &&
+          known.objective == objective)
+        return known.value;
+    known_.push_back({&law, play.leader, play.in, objective, count_of(law, play, objective)});
+    return known_.back().value;
+  }
+
+  struct Known {
+    const Law* law;
+    Seat leader;
+    std::uint8_t in;
+    Objective objective;
+    int value;
+  };
+  const Sight& sight_;
+  const AnyGame& game_;
+  Solver& solver_;
+  Stake stake_;
+  bool graded_ = true;
+  std::vector<Known> known_;
+};
+
+}  // namespace
+
+Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& settings) {
+  const AnyGame& game = *sight.game;
+  const Worlds worlds(sight);
+  Rng rng(digest(sight) ^ settings.seed * 0x9E3779B97F4A7C15u);
+  Estimate estimate(sight, solver);
+  Outlook result;
+  const std::size_t actions = std::size_t(sight.legal.size());
+  const bool cards = game.shown(sight.view).phase == Phase::play;
+  std::vector<std::int64_t> sums(actions), squares(actions), made_sums(actions);
+  std::vector<CardMove> moves;
+  std::vector<int> scores;
+  std::vector<bool> made;
+  const auto look = [&](const AnyState& world) {
+    estimate.new_world();
+    if (cards && moves.empty()) moves = card_moves(sight, world);
+    const std::size_t count = cards ? moves.size() : actions;
+    scores.assign(count, 0);
+    made.assign(count, false);
+    if (cards)
+      estimate.cards(world, moves, scores, made);
+    else
+      for (std::size_t i = 0; i < count; ++i) scores[i] = estimate.call(world, sight.legal[int(i)]);
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t at = cards ? moves[i].index : i;
+      sums[at] += scores[i];
+      squares[at] += std::int64_t(scores[i]) * scores[i];
+      made_sums[at] += made[i] ? 1 : 0;
+    }
+    ++result.worlds;
+  };
+  result.all = cards && worlds.count() <= settings.enumerate_up_to;
+  if (result.all)
+    worlds.for_each(rng, look);
+  else
+    for (const AnyState& world :
+         worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries))
+      look(world);
+
+  const double n = double(result.worlds);
+  const auto add = [&](std::size_t at) {
+    const double mean = double(sums[at]) / n / unit;
+    const double variance = std::max(0.0, double(squares[at]) / n / unit / unit - mean * mean);
+    result.prospects.push_back({.action = sight.legal[int(at)],
+                                .sum = sums[at],
+                                .score = mean,
+                                .error = result.all ? 0 : std::sqrt(variance / n),
+                                .made = double(made_sums[at]) / n});
+  };
+  if (cards)
+    for (const CardMove& move : moves) add(move.index);
+  else
+    for (std::size_t i = 0; i < actions; ++i) add(i);
+  return result;
+}
+
+}  // namespace capot

@@ -1,0 +1,28 @@
+// What a bot is given: the view of its seat, what the table has seen, and what it may do. No type
+// in here can hold a hidden card.
+#pragma once
+
+#include "core/actions.h"
+#include "core/memory.h"
+#include "games/any_game.h"
+
+namespace capot {
+
+struct Sight {
+  const AnyGame* game = nullptr;
+  Seat seat{};
+  AnyView view{};
+  Memory memory{};
+  ActionList legal{};
+};
+
+Sight sight_of(const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat);
+
+// Plays an action and remembers what it shows.
+void advance(const AnyGame& game, AnyState& state, Memory& memory, Seat seat, Action action);
+
+// A number that depends on everything in the sight and on nothing else, the same everywhere: what
+// a bot that draws worlds starts its chance from.
+std::uint64_t digest(const Sight& sight);
+
+}  // namespace capot

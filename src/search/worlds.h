@@ -1,0 +1,41 @@
+// The states a seat can imagine: its view with every arrangement of the hidden cards that agrees
+// with what it has seen.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "search/sampler.h"
+#include "search/sight.h"
+
+namespace capot {
+
+class Worlds {
+ public:
+  explicit Worlds(const Sight& sight);
+
+  std::uint64_t count() const { return sampler_.count(); }
+  AnyState draw(Rng& rng) const;
+  // How many calls of the others plain good sense would not have made with the cards of this world.
+  int surprises(const AnyState& world) const;
+  // Of `tries` worlds the `count` with the fewest surprises, in the order drawn.
+  std::vector<AnyState> draw_likely(Rng& rng, int count, int tries) const;
+
+  // Every world once. Where cards that lie in no hand have an order, chance gives it.
+  void for_each(Rng& rng, const std::function<void(const AnyState&)>& use) const;
+
+ private:
+  std::optional<AnyState> as_dealt(const AnyState& world) const;
+  AnyState imagined(const World& world, Rng& rng) const;
+  static Hidden hidden_in(const Sight& sight, std::array<Seat, max_places>& seats, int& seat_count);
+
+  const Sight* sight_;
+  std::array<Seat, max_places> seats_{};  // by place; the blind comes after them
+  int seat_count_ = 0;
+  CardSet out_;  // known to lie in no hand
+  Sampler sampler_;
+};
+
+}  // namespace capot
