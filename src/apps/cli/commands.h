@@ -50,6 +50,18 @@ struct SolveArgs {
 };
 int solve(const SolveArgs& args);
 
+struct ArenaArgs {
+  TableArgs table;
+  std::string a, b;  // bot specs; the first is the challenger
+  int deals = 1000;
+  int matches = 0;   // not 0: so many whole matches instead of deals
+  double width = 0;  // not 0: stop when the interval is no more than this on either side
+  std::uint64_t seed = 1;
+  int threads = 1;
+  bool json = false;
+};
+int arena(const ArenaArgs& args);
+
 struct PlayArgs {
   TableArgs table;  // an empty game asks for one
   std::optional<std::uint64_t> seed;

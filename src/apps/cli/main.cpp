@@ -76,6 +76,45 @@ void add_solve(CLI::App& app, SolveArgs& args, int& code) {
   command->callback([&args, &code] { code = solve(args); });
 }
 
+void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
+  auto* command = app.add_subcommand(
+      "arena", "Find out which of two bots is better: the same cards at every table");
+  command->add_option("--game,-g", args.table.game, "The game; `capot rules` lists them")
+      ->required();
+  command->add_option("--a", args.a, "The challenger: random, rules, pimc:worlds=32, ...")
+      ->required();
+  command->add_option("--b", args.b, "The bot in all other seats")->required();
+  auto* deals = command->add_option("--deals,-n", args.deals, "How many deals are played")
+                    ->check(CLI::Range(1, 100'000'000))
+                    ->capture_default_str();
+  auto* matches = command
+                      ->add_option("--matches", args.matches,
+                                   "Play so many whole matches instead of single deals")
+                      ->check(CLI::Range(1, 10'000'000));
+  matches->excludes(deals);
+  command
+      ->add_option("--width", args.width,
+                   "Stop when the interval reaches no further than this to either side")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seed", args.seed, "The cards: the same seed deals the same ones")
+      ->check(seed_number)
+      ->capture_default_str();
+  command->add_option("--preset,-p", args.table.preset, "A named set of house rules")
+      ->capture_default_str();
+  command->add_option("--option,-o", args.table.options, "A single rule option, as name=value")
+      ->allow_extra_args(false);
+  args.threads = all_cores();
+  command->add_option("--threads", args.threads, "How many deals are played at once")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->add_flag("--json", args.json, "Print one JSON object");
+  command->footer(
+      "Examples:\n"
+      "  capot arena -g GAME --a pimc:worlds=32 --b rules --deals 500\n"
+      "  capot arena -g GAME --a rules --b random --matches 200 --json");
+  command->callback([&args, &code] { code = arena(args); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -135,6 +174,8 @@ int main(int argc, char** argv) {
 
   SolveArgs solve_args;
   add_solve(app, solve_args, code);
+  ArenaArgs arena_args;
+  add_arena(app, arena_args, code);
 
   PlayArgs play_args;
   auto* play_command =

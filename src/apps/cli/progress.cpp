@@ -12,7 +12,7 @@ Progress::Progress()
       start_(Clock::now()),
       drawn_at_(start_) {}
 
-void Progress::step() {
+void Progress::step(std::string_view note) {
   using namespace std::chrono_literals;
   ++done_;
   if (!on_) return;
@@ -21,7 +21,7 @@ void Progress::step() {
   drawn_at_ = now;
   drawn_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  fmt::print(stderr, "\r\x1b[K{} records, {:.0f} a second", done_, double(done_) / seconds);
+  fmt::print(stderr, "\r\x1b[K{} {}, {:.1f} a second", done_, note, double(done_) / seconds);
   std::fflush(stderr);
 }
 

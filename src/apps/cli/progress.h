@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string_view>
 
 namespace capot::cli {
 
@@ -15,7 +16,8 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void step();   // one record more is done
+  // One thing more is done; the note follows its number.
+  void step(std::string_view note = "records");
   void clear();  // takes the line away, before something else is written there
 
  private:

@@ -1,0 +1,242 @@
+// `capot arena`: which of two bots is better, by duplicate play over all cores.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "apps/cli/bench.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/input.h"
+#include "apps/cli/parallel.h"
+#include "apps/cli/progress.h"
+#include "search/arena.h"
+#include "table/json.h"
+
+namespace capot::cli {
+namespace {
+
+using Seconds = std::vector<float>;
+
+// A bot that also says how long each decision took. Forced ones are not counted.
+class TimedBot final : public Bot {
+ public:
+  TimedBot(std::unique_ptr<Bot> bot, Seconds& seconds) : bot_(std::move(bot)), seconds_(seconds) {}
+  Action act(const Sight& sight) override {
+    const auto begin = BenchClock::now();
+    const Action action = bot_->act(sight);
+    if (sight.legal.size() > 1) seconds_.push_back(float(seconds_since(begin)));
+    return action;
+  }
+
+ private:
+  std::unique_ptr<Bot> bot_;
+  Seconds& seconds_;
+};
+
+struct Times {  // by bot
+  std::mutex mutex;
+  std::array<Seconds, 2> seconds;
+};
+
+// One thread's bots; their times are handed over when the thread is done.
+class Worker {
+ public:
+  Worker(const Duel& duel, const std::array<BotSpec, 2>& specs, Times& times)
+      : duel_(duel), times_(times) {
+    for (std::size_t i = 0; i < 2; ++i)
+      bots_[i] = std::make_unique<TimedBot>(make_bot(specs[i]), seconds_[i]);
+  }
+  ~Worker() {
+    const std::lock_guard lock(times_.mutex);
+    for (std::size_t i = 0; i < 2; ++i)
+      times_.seconds[i].insert(times_.seconds[i].end(), seconds_[i].begin(), seconds_[i].end());
+  }
+  DuelResult operator()(std::uint64_t number) {
+    return play_duel(duel_, number, {bots_[0].get(), bots_[1].get()});
+  }
+
+ private:
+  const Duel& duel_;
+  Times& times_;
+  std::array<Seconds, 2> seconds_;
+  std::array<std::unique_ptr<TimedBot>, 2> bots_;
+};
+
+double percentile(const Seconds& sorted, int percent) {
+  if (sorted.empty()) return 0;
+  return sorted[std::min(sorted.size() - 1, sorted.size() * std::size_t(percent) / 100)];
+}
+
+// The chance that a fair coin splits as unevenly as this or more (McNemar's test, exact).
+double chance_of(int a, int b) {
+  const int n = a + b;
+  if (n == 0) return 1;
+  double sum = 0;
+  for (int k = 0; k <= std::min(a, b); ++k)
+    sum += std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) -
+                    n * std::log(2.0));
+  return std::min(1.0, 2 * sum);
+}
+
+// Everything that is known after some deals, taken in their order.
+class Standings {
+ public:
+  explicit Standings(const ArenaArgs& args) : args_(args) {}
+
+  void add(const DuelResult& result) {
+    if (done_) return;
+    differences_.push_back(result.difference);
+    sum_ += result.difference;
+    squares_ += result.difference * result.difference;
+    won_.push_back(result.won);
+    rounds_ += result.rounds;
+    unfinished_ += result.unfinished;
+    made_[0] += result.only_challenger_made;
+    made_[1] += result.only_other_made;
+    if (args_.width > 0 && differences_.size() % check_every == 0) {
+      const Interval now = bootstrap(differences_, args_.seed);
+      done_ = now.high - now.low <= 2 * args_.width;
+    }
+  }
+  bool done() const { return done_; }
+  std::size_t size() const { return differences_.size(); }
+  Interval difference() const { return bootstrap(differences_, args_.seed); }
+  Interval won() const { return bootstrap(won_, args_.seed); }
+  int rounds() const { return rounds_; }
+  int unfinished() const { return unfinished_; }
+  std::array<int, 2> made() const { return made_; }
+
+  // Roughly, for the progress line.
+  std::string estimate() const {
+    const double n = double(differences_.size()), mean = sum_ / n;
+    const double error = std::sqrt(std::max(0.0, squares_ / n - mean * mean) / n);
+    return fmt::format("{:+.3f} ± {:.3f} a round", mean, 1.96 * error);
+  }
+
+ private:
+  static constexpr std::size_t check_every = 50;
+  const ArenaArgs& args_;
+  std::vector<double> differences_, won_;
+  double sum_ = 0, squares_ = 0;
+  int rounds_ = 0, unfinished_ = 0;
+  std::array<int, 2> made_{};
+  bool done_ = false;
+};
+
+Value::List interval_of(const Interval& interval) { return {interval.low, interval.high}; }
+
+Value::Object bot_report(const BotSpec& spec, const Seconds& sorted) {
+  double sum = 0;
+  for (const float each : sorted) sum += each;
+  return {{"bot", spell(spec)},
+          {"decisions", std::int64_t(sorted.size())},
+          {"mean_ms", sorted.empty() ? 0 : 1e3 * sum / double(sorted.size())},
+          {"p50_ms", 1e3 * percentile(sorted, 50)},
+          {"p99_ms", 1e3 * percentile(sorted, 99)}};
+}
+
+void print_json(const ArenaArgs& args, const AnyGame& game, const std::array<BotSpec, 2>& specs,
+                const Standings& standings, const Times& times) {
+  Value::Object fields = bench_origin("arena");
+  const Interval difference = standings.difference();
+  fields.emplace_back("game", game.info().name);
+  fields.emplace_back("preset", args.table.preset);
+  fields.emplace_back("seed", std::int64_t(args.seed));
+  fields.emplace_back("a", bot_report(specs[0], times.seconds[0]));
+  fields.emplace_back("b", bot_report(specs[1], times.seconds[1]));
+  fields.emplace_back("unit", args.matches ? "match" : "deal");
+  fields.emplace_back("count", std::int64_t(standings.size()));
+  fields.emplace_back("tables", tables_of(game));
+  fields.emplace_back("rounds", standings.rounds());
+  fields.emplace_back("difference", difference.mean);
+  fields.emplace_back("interval", interval_of(difference));
+  if (args.matches) {
+    const Interval won = standings.won();
+    fields.emplace_back("won", won.mean);
+    fields.emplace_back("won_interval", interval_of(won));
+    fields.emplace_back("unfinished", standings.unfinished());
+  } else if (game.info().partners) {
+    const auto [a, b] = standings.made();
+    fields.emplace_back("only_a_made", a);
+    fields.emplace_back("only_b_made", b);
+    fields.emplace_back("mcnemar_p", chance_of(a, b));
+  }
+  fmt::print("{}\n", write_json(fields));
+}
+
+void print_text(const ArenaArgs& args, const AnyGame& game, const std::array<BotSpec, 2>& specs,
+                const Standings& standings, const Times& times) {
+  const Interval difference = standings.difference();
+  fmt::print("{}: {} against {}\n", game.info().title, spell(specs[0]), spell(specs[1]));
+  fmt::print("{} {}{}, each at {} tables with the same cards, {} rounds in all, seed {}\n",
+             standings.size(), args.matches ? "match" : "deal",
+             standings.size() == 1 ? "" : (args.matches ? "es" : "s"), tables_of(game),
+             standings.rounds(), args.seed);
+  fmt::print(
+      "score a round, the first less the second: {:+.3f}, 95 % interval {:+.3f} to {:+.3f}\n",
+      difference.mean, difference.low, difference.high);
+  if (args.matches) {
+    const Interval won = standings.won();
+    fmt::print("matches won by the first: {:.1f} %, 95 % interval {:.1f} to {:.1f}\n",
+               100 * won.mean, 100 * won.low, 100 * won.high);
+    if (standings.unfinished())
+      fmt::print("{} matches went on too long and count as level\n", standings.unfinished());
+  } else if (game.info().partners) {
+    const auto [a, b] = standings.made();
+    fmt::print("contracts both declared and only one made: {} to {} (McNemar p = {:.3f})\n", a, b,
+               chance_of(a, b));
+  }
+  for (std::size_t i = 0; i < 2; ++i)
+    fmt::print("{}: {} decisions, {:.3f} ms in the middle, {:.3f} ms at the 99th percentile\n",
+               spell(specs[i]), times.seconds[i].size(), 1e3 * percentile(times.seconds[i], 50),
+               1e3 * percentile(times.seconds[i], 99));
+}
+
+}  // namespace
+
+int arena(const ArenaArgs& args) {
+  const auto table = open_table(args.table);
+  if (!table) return 2;
+  std::array<BotSpec, 2> specs;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto spec = read_spec(i == 0 ? args.a : args.b);
+    if (!spec) {
+      fmt::print(stderr, "capot: {}\n", spec.error().detail);
+      return 2;
+    }
+    specs[i] = *std::move(spec);
+  }
+  const Duel duel{.game = table->game.get(), .seed = args.seed, .matches = args.matches > 0};
+  const int count = args.matches > 0 ? args.matches : args.deals;
+  Standings standings(args);
+  Times times;
+  Progress progress;
+  {
+    OrderedWork<std::uint64_t, DuelResult> work(
+        args.threads,
+        [&]() -> std::function<DuelResult(std::uint64_t&)> {
+          auto worker = std::make_shared<Worker>(duel, specs, times);
+          return [worker](std::uint64_t& number) { return (*worker)(number); };
+        },
+        [&](DuelResult result) {
+          standings.add(result);
+          progress.step(fmt::format("of {}, {}", count, standings.estimate()));
+        });
+    for (std::uint64_t i = 0; i < std::uint64_t(count) && !standings.done(); ++i) work.add(i);
+    work.finish();
+  }
+  progress.clear();
+  for (Seconds& seconds : times.seconds) std::ranges::sort(seconds);
+  if (args.json)
+    print_json(args, *table->game, specs, standings, times);
+  else
+    print_text(args, *table->game, specs, standings, times);
+  return 0;
+}
+
+}  // namespace capot::cli

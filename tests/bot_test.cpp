@@ -1,0 +1,218 @@
+// Bots see a view and nothing else, and decide the same everywhere; worlds agree with the table.
+#include "search/bot.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "games/playout.h"
+#include "games/registry.h"
+#include "search/arena.h"
+#include "search/outlook.h"
+#include "search/worlds.h"
+#include "support/long_suite.h"
+
+namespace capot {
+namespace {
+
+// Plays random rounds of every preset and calls use(game, state, memory, seat) at each decision.
+using Use = std::function<void(const AnyGame&, const AnyState&, const Memory&, Seat)>;
+void at_every_decision(int rounds, std::uint64_t seed, const Use& use) {
+  Rng rng(seed);
+  for (const GameEntry& entry : all_games())
+    for (const Preset& preset : entry.info->presets) {
+      const auto game = make_game(entry.info->name, preset.name, {});
+      if (!game) continue;
+      ActionList list;
+      for (int i = 0; i < rounds; ++i) {
+        const Seat dealer{std::uint8_t(i % (*game)->seats())};
+        AnyState state =
+            (*game)->deal((*game)->start(dealer), shuffled(whole_deck((*game)->deck()), rng));
+        Memory memory;
+        while (const auto seat = (*game)->to_act(state)) {
+          use(**game, state, memory, *seat);
+          const bool sensible = (*game)->phase(state) != Phase::play && rng.below(3) != 0;
+          const Action action =
+              sensible ? (*game)->suggest(state) : random_action(**game, state, *seat, rng, list);
+          advance(**game, state, memory, *seat, action);
+        }
+      }
+    }
+}
+
+TEST(Worlds, look_like_the_table_to_the_watcher) {
+  Rng rng(5);
+  at_every_decision(
+      testing::long_suite() ? 100 : 4, 1,
+      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        const Sight sight = sight_of(game, state, memory, seat);
+        const Worlds worlds(sight);
+        ASSERT_GT(worlds.count(), 0u) << game.info().name;
+        const AnyState world = worlds.draw(rng);
+        EXPECT_TRUE(game.same(game.view_for(world, seat), sight.view)) << game.info().name;
+        ActionList legal;
+        game.legal(world, seat, legal);
+        EXPECT_TRUE(std::ranges::equal(legal, sight.legal)) << game.info().name;
+      });
+}
+
+TEST(Worlds, hold_the_true_deal) {
+  Rng rng(6);
+  int looked = 0;
+  at_every_decision(
+      testing::long_suite() ? 100 : 6, 2,
+      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        const Sight sight = sight_of(game, state, memory, seat);
+        const Worlds worlds(sight);
+        if (worlds.count() > 500) return;
+        ++looked;
+        std::uint64_t seen = 0;
+        bool found = false;
+        worlds.for_each(rng, [&](const AnyState& world) {
+          ++seen;
+          bool same = true;
+          for (int s = 0; s < game.seats(); ++s)
+            same &= game.play(world).hands[Seat(s)] == game.play(state).hands[Seat(s)];
+          found |= same;
+        });
+        EXPECT_EQ(seen, worlds.count());
+        EXPECT_TRUE(found) << game.info().name;
+      });
+  EXPECT_GT(looked, 1000);
+}
+
+// Another deal that looks the same is decided the same.
+TEST(Bots, do_not_peek) {
+  Rng rng(7);
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::string_view spec : {"random", "rules", "pimc:worlds=1"})
+    bots.push_back(make_bot(*read_spec(spec)));
+  int decisions = 0;
+  at_every_decision(
+      testing::long_suite() ? 20 : 1, 3,
+      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        const Sight sight = sight_of(game, state, memory, seat);
+        const AnyState other = Worlds(sight).draw(rng);
+        const Sight same = sight_of(game, other, memory, seat);
+        EXPECT_EQ(digest(sight), digest(same));
+        for (const auto& bot : bots) {
+          const Action action = bot->act(sight);
+          EXPECT_TRUE(sight.legal.has(action)) << game.info().name;
+          EXPECT_EQ(action, bot->act(same)) << game.info().name;
+        }
+        ++decisions;
+      });
+  EXPECT_GT(decisions, 500);
+}
+
+TEST(Bots, decide_the_same_again) {
+  auto first = make_bot(*read_spec("pimc:worlds=2,seed=9"));
+  at_every_decision(
+      1, 4, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        if (game.play(state).hands[seat].size() > 4) return;
+        const Sight sight = sight_of(game, state, memory, seat);
+        auto fresh = make_bot(*read_spec("pimc:worlds=2,seed=9"));
+        EXPECT_EQ(first->act(sight), fresh->act(sight));
+      });
+}
+
+TEST(Bots, have_names) {
+  for (const std::string_view text :
+       {"random", "rules", "pimc:worlds=64", "pimc:worlds=32,seed=7", "random:seed=3"}) {
+    const auto spec = read_spec(text);
+    ASSERT_TRUE(spec) << text;
+    EXPECT_EQ(spell(*spec), text);
+    EXPECT_TRUE(make_bot(*spec));
+  }
+  EXPECT_EQ(read_spec("pimc")->worlds, 32);
+  for (const std::string_view text :
+       {"", "stockfish", "rules:worlds=3", "pimc:worlds", "pimc:worlds=", "pimc:worlds=0",
+        "pimc:worlds=x", "pimc:worlds=3,", "pimc:speed=3", "random:seed=-1"})
+    EXPECT_FALSE(read_spec(text)) << text;
+}
+
+// With all worlds looked at, the score of a card is its exact average over them.
+TEST(Outlook, averages_every_world_in_endings) {
+  Solver solver;
+  int endings = 0;
+  at_every_decision(
+      testing::long_suite() ? 40 : 2, 5,
+      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        if (game.phase(state) != Phase::play || !game.info().partners) return;
+        const Play& play = game.play(state);
+        if (play.hands[play.leader].size() > 2) return;
+        const Sight sight = sight_of(game, state, memory, seat);
+        const Worlds worlds(sight);
+        if (worlds.count() > 100) return;
+        const Outlook found = outlook(sight, solver, {});
+        ASSERT_TRUE(found.all);
+        ASSERT_EQ(found.worlds, worlds.count());
+        ++endings;
+        Rng rng(1);
+        for (const Prospect& prospect : found.prospects) {
+          double sum = 0;
+          worlds.for_each(rng, [&](const AnyState& world) {
+            AnyState after = world;
+            game.advance(after, seat, prospect.action);
+            const Play& next = game.play(after);
+            const Objective objective = game.objective(world);
+            const bool over = next.on_table == 0 && next.hands[next.leader].empty();
+            const int count = over ? final_count(objective, next)
+                                   : Solver().value(*game.law(world), next, objective);
+            const BySide<int> pays = game.payoff(world, count);
+            const int ours = int(game.side(seat));
+            const int sign = game.info().low_score_wins ? -1 : 1;
+            sum += sign * (pays[Side(std::uint8_t(ours))] - pays[Side(std::uint8_t(1 - ours))]);
+          });
+          EXPECT_NEAR(prospect.score, sum / double(found.worlds), 1e-6);
+        }
+      });
+  EXPECT_GT(endings, 50);
+}
+
+// The same cards at every table: a bot against itself comes out level, to the last point.
+TEST(Arena, is_level_for_a_bot_against_itself) {
+  for (const GameEntry& entry : all_games())
+    for (const std::string_view spec : {"random:seed=4", "rules"}) {
+      const auto game = make_game(entry.info->name, "standard", {});
+      const auto a = make_bot(*read_spec(spec)), b = make_bot(*read_spec(spec));
+      for (const bool matches : {false, true}) {
+        const Duel duel{.game = game->get(), .seed = 3, .matches = matches};
+        for (std::uint64_t i = 0; i < 10; ++i) {
+          const DuelResult result = play_duel(duel, i, {a.get(), b.get()});
+          EXPECT_NEAR(result.difference, 0, 1e-9) << entry.info->name << " " << spec;
+          if (!matches || result.unfinished) continue;
+          EXPECT_NEAR(result.won, 1.0 / tables_of(**game), 1e-9) << entry.info->name;
+        }
+      }
+    }
+}
+
+TEST(Arena, tells_good_sense_from_chance) {
+  for (const GameEntry& entry : all_games()) {
+    const auto game = make_game(entry.info->name, "standard", {});
+    const auto rules = make_bot(*read_spec("rules")), random = make_bot(*read_spec("random"));
+    const Duel duel{.game = game->get(), .seed = 5};
+    std::vector<double> leads;
+    for (std::uint64_t i = 0; i < 100; ++i)
+      leads.push_back(play_duel(duel, i, {rules.get(), random.get()}).difference);
+    EXPECT_GT(bootstrap(leads, 1).low, 0) << entry.info->name;
+  }
+}
+
+TEST(Arena, intervals_hold_the_mean_as_often_as_they_say) {
+  Rng rng(8);
+  int held = 0;
+  const int trials = 400;
+  for (int t = 0; t < trials; ++t) {
+    std::vector<double> sample;
+    for (int i = 0; i < 100; ++i) sample.push_back(double(rng.below(1000)));
+    const Interval interval = bootstrap(sample, std::uint64_t(t), 400);
+    held += interval.low <= 499.5 && 499.5 <= interval.high;
+  }
+  EXPECT_GT(held, trials * 90 / 100);
+  EXPECT_LT(held, trials * 99 / 100);
+}
+
+}  // namespace
+}  // namespace capot

@@ -1,0 +1,87 @@
+"""The arena of the real program: fields, the same results over any number of threads, refusals."""
+import json
+import subprocess
+import sys
+import unittest
+
+CAPOT = sys.argv.pop(1)
+
+
+def capot(*args):
+    return subprocess.run([CAPOT, *args], capture_output=True, text=True, timeout=300)
+
+
+def arena(*args):
+    done = capot('arena', '--json', *args)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+GAMES = [json.loads(line)['game'] for line in
+         capot('rules', '--json').stdout.splitlines()]
+
+
+def without_times(result):
+    for bot in 'ab':
+        for field in ('mean_ms', 'p50_ms', 'p99_ms'):
+            del result[bot][field]
+    return result
+
+
+class Arena(unittest.TestCase):
+    def test_deals(self):
+        for game in GAMES:
+            result = arena('-g', game, '--a', 'rules', '--b', 'random', '--deals', '60')
+            self.assertEqual(result['count'], 60)
+            self.assertGreater(result['difference'], 0)
+            low, high = result['interval']
+            self.assertLess(low, result['difference'])
+            self.assertGreater(high, result['difference'])
+            self.assertGreater(result['a']['decisions'], 100)
+
+    def test_matches(self):
+        for game in GAMES:
+            result = arena('-g', game, '--a', 'rules', '--b', 'random', '--matches', '20')
+            self.assertEqual(result['unit'], 'match')
+            self.assertGreater(result['won'], 0.6)
+            self.assertEqual(result['unfinished'], 0)
+
+    def test_a_bot_against_itself_is_level(self):
+        for game in GAMES:
+            result = arena('-g', game, '--a', 'rules', '--b', 'rules', '--deals', '100')
+            self.assertAlmostEqual(result['difference'], 0)
+
+    def test_threads_change_nothing(self):
+        runs = [without_times(arena('-g', GAMES[0], '--a', 'pimc:worlds=2', '--b', 'rules',
+                                    '--deals', '40', '--threads', threads))
+                for threads in ('1', '2', '3')]
+        self.assertEqual(runs[0], runs[1])
+        self.assertEqual(runs[0], runs[2])
+
+    def test_stops_at_a_width(self):
+        result = arena('-g', GAMES[0], '--a', 'rules', '--b', 'random', '--deals', '100000',
+                       '--width', '1')
+        self.assertLess(result['count'], 100000)
+        low, high = result['interval']
+        self.assertLessEqual(high - low, 2)
+
+    def test_for_people(self):
+        done = capot('arena', '-g', GAMES[0], '--a', 'rules', '--b', 'random', '--deals', '20')
+        self.assertEqual(done.returncode, 0)
+        self.assertIn('95 % interval', done.stdout)
+
+    def test_refusals(self):
+        for args, word in (
+                (['-g', 'bridge', '--a', 'rules', '--b', 'rules'], 'bridge'),
+                (['-g', GAMES[0], '--a', 'alphazero', '--b', 'rules'], 'alphazero'),
+                (['-g', GAMES[0], '--a', 'pimc:worlds=0', '--b', 'rules'], 'worlds=0'),
+                (['-g', GAMES[0], '--a', 'rules'], '--b'),
+                (['-g', GAMES[0], '--a', 'rules', '--b', 'rules', '--deals', '0'], '--deals')):
+            done = capot('arena', *args)
+            self.assertEqual(done.returncode, 2, args)
+            self.assertIn(word, done.stderr)
+            self.assertEqual(done.stdout, '')
+
+
+if __name__ == '__main__':
+    unittest.main()
