@@ -235,6 +235,7 @@ Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& setti
   const std::size_t actions = std::size_t(sight.legal.size());
   const bool cards = game.shown(sight.view).phase == Phase::play;
   std::vector<std::int64_t> sums(actions), squares(actions), made_sums(actions);
+  std::vector<std::int64_t> edges(actions), edge_squares(actions);
   std::vector<CardMove> moves;
   std::vector<int> scores;
   std::vector<bool> made;
@@ -248,8 +249,14 @@ Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& setti
       estimate.cards(world, moves, scores, made);
     else
       for (std::size_t i = 0; i < count; ++i) scores[i] = estimate.call(world, sight.legal[int(i)]);
+    std::size_t compared = 0;
+    for (std::size_t i = 0; i < count; ++i)
+      if (sight.legal[int(cards ? moves[i].index : i)] == settings.compare) compared = i;
     for (std::size_t i = 0; i < count; ++i) {
       const std::size_t at = cards ? moves[i].index : i;
+      const std::int64_t edge = scores[i] - scores[compared];
+      edges[at] += edge;
+      edge_squares[at] += edge * edge;
       sums[at] += scores[i];
       squares[at] += std::int64_t(scores[i]) * scores[i];
       made_sums[at] += made[i] ? 1 : 0;
@@ -265,13 +272,21 @@ Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& setti
       look(world);
 
   const double n = double(result.worlds);
+  // The mean of n whole numbers in hundredths, and its standard error.
+  const auto spread = [&](std::int64_t sum, std::int64_t square) {
+    const double mean = double(sum) / n / unit;
+    const double variance = std::max(0.0, double(square) / n / unit / unit - mean * mean);
+    return std::pair(mean, result.all ? 0.0 : std::sqrt(variance / n));
+  };
   const auto add = [&](std::size_t at) {
-    const double mean = double(sums[at]) / n / unit;
-    const double variance = std::max(0.0, double(squares[at]) / n / unit / unit - mean * mean);
+    const auto [mean, error] = spread(sums[at], squares[at]);
+    const auto [edge, edge_error] = spread(edges[at], edge_squares[at]);
     result.prospects.push_back({.action = sight.legal[int(at)],
                                 .sum = sums[at],
                                 .score = mean,
-                                .error = result.all ? 0 : std::sqrt(variance / n),
+                                .error = error,
+                                .edge = edge,
+                                .edge_error = edge_error,
                                 .made = double(made_sums[at]) / n});
   };
   if (cards)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "search/sight.h"
@@ -15,7 +16,9 @@ struct Prospect {
   std::int64_t sum = 0;  // of the scores over all worlds, in hundredths: what decides
   double score = 0;      // expected score of the round for the seat's side
   double error = 0;      // standard error of it; 0 where all worlds were looked at
-  double made = 0;       // share of worlds in which the contract is made; cards only
+  // How much better than the action it is compared with, world by world, and the error of that.
+  double edge = 0, edge_error = 0;
+  double made = 0;  // share of worlds in which the contract is made; cards only
 };
 
 struct Outlook {
@@ -29,6 +32,8 @@ struct OutlookSettings {
   int tries = 20;                       // worlds drawn for each one looked at
   std::uint64_t enumerate_up_to = 200;  // look at all of them when they are at most so many
   std::uint64_t seed = 0;
+  std::optional<Action>
+      compare{};  // the action that edges are measured from; the first if not given
 };
 
 // The score is that of the round under the table's options: for two sides ours less theirs, for a
