@@ -69,6 +69,7 @@ inline constexpr Fault pass_not_allowed{"pass-not-allowed", "You may not pass he
 inline constexpr Fault bad_score_input{"bad-score-input", "That round cannot have happened."};
 // What is asked of search.
 inline constexpr Fault unknown_concept{"unknown-concept", "This game is not solved in that way."};
+inline constexpr Fault not_solvable{"not-solvable", "Rounds at this table cannot be solved."};
 inline constexpr Fault reach_out_of_range{"reach-out-of-range", "No round can come to so much."};
 inline constexpr Fault bad_bot{"bad-bot", "There is no such player."};
 // What is read from files and codes.

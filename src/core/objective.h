@@ -27,7 +27,8 @@ struct Objective {
   std::uint8_t per_trick = 0;   // ... and this much by itself ...
   std::int16_t last_trick = 0;  // ... and the last one this much more
   // What the takers' taking every trick adds to the count, and what the others' doing so takes
-  // from it: so both sides play for the sweep.
+  // from it: so both sides play for the sweep. Below 0 a sweep scores less than its points, and no
+  // count says what the round is worth: search refuses it.
   std::int16_t sweep = 0;
   std::int16_t needed = 0;  // the contract is made when the takers count this much
   friend constexpr bool operator==(const Objective&, const Objective&) = default;
@@ -67,8 +68,8 @@ constexpr CountRange count_range(const Law& law, const Play& play, const Objecti
   }
   if (play.on_table > 0) tricks = play.hands[play.leader].size() + 1;
   left += tricks * objective.per_trick + (objective.card_points ? play.worth : 0);
-  return {so_far - (taken == 0 ? objective.sweep : 0),
-          so_far + left + (taken == play.done ? objective.sweep : 0)};
+  const int sweep = objective.sweep > 0 ? objective.sweep : 0;
+  return {so_far - (taken == 0 ? sweep : 0), so_far + left + (taken == play.done ? sweep : 0)};
 }
 
 // The count of a finished play.
@@ -78,8 +79,9 @@ constexpr int final_count(const Objective& objective, const Play& play) {
     if (counts(objective, Seat(s))) taken += play.tricks[Seat(s)];
   int sum = counted(objective, play);
   if (counts(objective, play.leader)) sum += objective.last_trick;
-  if (taken == play.done) sum += objective.sweep;
-  if (taken == 0) sum -= objective.sweep;
+  const int sweep = objective.sweep > 0 ? objective.sweep : 0;
+  if (taken == play.done) sum += sweep;
+  if (taken == 0) sum -= sweep;
   return sum;
 }
 

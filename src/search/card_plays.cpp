@@ -33,8 +33,13 @@ bool as_the_law_says(const AnyGame& game, const AnyState& state,
 
 bool played_out(const Play& play) { return play.on_table == 0 && play.hands[play.leader].empty(); }
 
-std::optional<Problem> not_in_play(const AnyGame& game, const AnyState& state) {
+Problem sweep_loses() {
+  return {fault::not_solvable, "with these options every trick scores less than all the points"};
+}
+
+std::optional<Problem> why_not(const AnyGame& game, const AnyState& state) {
   const Phase phase = game.phase(state);
+  if (phase == Phase::play && game.objective(state).sweep < 0) return sweep_loses();
   if (phase == Phase::play) return std::nullopt;
   if (phase == Phase::over) return Problem{fault::wrong_phase, "the round is over"};
   return Problem{fault::wrong_phase,

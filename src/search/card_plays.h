@@ -25,7 +25,8 @@ bool as_the_law_says(const AnyGame& game, const AnyState& state,
 
 bool played_out(const Play& play);
 
-// Why a position has no cards to solve; nothing: it is in the play.
-std::optional<Problem> not_in_play(const AnyGame& game, const AnyState& state);
+// Why a position cannot be solved; nothing: it can.
+std::optional<Problem> why_not(const AnyGame& game, const AnyState& state);
+Problem sweep_loses();  // a reason: no count says what a round is worth
 
 }  // namespace capot

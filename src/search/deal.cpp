@@ -71,7 +71,7 @@ Rest rest_of(const Deal& deal, const Hands& hands, const Play& play) {
   int taken = 0;
   for (int s = 0; s < play.seats; ++s)
     if (deal.is_taker(Seat(s))) taken += play.tricks[Seat(s)];
-  if (objective.sweep)
+  if (objective.sweep > 0)
     rest.sweeps = (taken == play.done ? takers_sweep : 0) | (taken == 0 ? others_sweep : 0);
   return rest;
 }

@@ -58,7 +58,7 @@ std::optional<int> Stated::count_for(int stated) const {
 }
 
 Parsed<Reach> reach(const AnyGame& game, const AnyState& state, Solver& solver, int goal) {
-  if (auto wrong = not_in_play(game, state)) return std::unexpected(*std::move(wrong));
+  if (auto wrong = why_not(game, state)) return std::unexpected(*std::move(wrong));
   const Stated stated(game, state);
   const auto count = stated.count_for(goal);
   if (!count)

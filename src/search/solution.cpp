@@ -189,15 +189,27 @@ Concept usual_concept(const AnyGame& game) {
   return game.info().partners ? Concept::two_sided : Concept::each_for_itself;
 }
 
+namespace {
+
+std::string concepts_of(const AnyGame& game) {
+  std::string text;
+  for (const Concept kind :
+       {Concept::two_sided, Concept::each_for_itself, Concept::against_the_field})
+    if (has_concept(game, kind)) text += (text.empty() ? "" : " or ") + std::string(name(kind));
+  return text;
+}
+
+}  // namespace
+
 bool has_concept(const AnyGame& game, Concept kind) {
   return game.info().partners == (kind == Concept::two_sided);
 }
 
 Parsed<Solution> solve(const AnyGame& game, const AnyState& state, Solver& solver, Concept kind) {
-  if (auto wrong = not_in_play(game, state)) return std::unexpected(*std::move(wrong));
+  if (auto wrong = why_not(game, state)) return std::unexpected(*std::move(wrong));
   if (!has_concept(game, kind))
-    return problem(fault::unknown_concept, std::string(game.info().title) + " is solved as " +
-                                               std::string(name(usual_concept(game))));
+    return problem(fault::unknown_concept,
+                   std::string(game.info().title) + " is solved as " + concepts_of(game));
   Solution solution = kind == Concept::each_for_itself
                           ? solve_with(game, state, ByScore(game, state))
                           : solve_with(game, state, ByCount(game, state, solver));
@@ -212,13 +224,14 @@ Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state,
   if (contracts.empty())
     return problem(fault::wrong_phase,
                    "the contracts of a deal are compared before the first card");
+  if (game.objective(contracts.front().state).sweep < 0) return std::unexpected(sweep_loses());
   const std::uint64_t nodes_before = solver.nodes();
   ContractTable table;
   table.kind = game.info().partners ? Concept::two_sided : Concept::against_the_field;
   table.par.resize(std::size_t(game.sides()));
   for (const WhatIf<AnyState>& one : contracts) {
     const int count = count_at_first_lead(game, one.state, solver);
-    table.entries.push_back({one.declarer, one.contract, one.allowed,
+    table.entries.push_back({one.declarer, one.contract, one.allowed, game.objective(one.state).aim,
                              first_of(game.tally(one.state, count), game.sides()), count,
                              game.best_call(one.state, count)});
     const ContractTable::Entry& entry = table.entries.back();

@@ -68,6 +68,7 @@ struct ContractTable {
     Seat declarer{};
     std::string contract;
     bool allowed = false;  // by the options of the table
+    Aim aim{};
     Worth value;
     int count = 0;
     std::optional<Offer> best;  // the call that pays most; nothing: no call is made good

@@ -349,5 +349,26 @@ class ForPeople(unittest.TestCase):
         self.assertIn("capot solve --table", out)
 
 
+class Waiting(unittest.TestCase):
+    def test_an_answer_comes_before_the_next_question(self):
+        for command in (["solve", "--json", "--threads", "1"], ["replay", "--json"]):
+            with subprocess.Popen([CAPOT, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                  text=True) as child:
+                for _ in range(3):
+                    child.stdin.write(json.dumps(up_to(COINCHE, 30)) + "\n")
+                    child.stdin.flush()
+                    self.assertTrue(json.loads(child.stdout.readline())["ok"])
+                child.stdin.close()
+                self.assertEqual(child.wait(60), 0)
+
+
+class Unsolvable(unittest.TestCase):
+    def test_a_sweep_that_loses(self):
+        record = dict(up_to(COINCHE, 6), options={"capot_tricks": 252, "last_trick_bonus": 300})
+        for args in ([], ["--reach", "100"], ["--table"]):
+            got = ask(record, *args)
+            self.assertEqual(got["error"], "not-solvable", args)
+
+
 if __name__ == "__main__":
     unittest.main(verbosity=1)

@@ -56,6 +56,10 @@ int bench(const BenchArgs& args) {
     fmt::print(stderr, "capot: there is no game called {}\n", args.game);
     return 2;
   }
+  if (args.rounds && args.name != "playout") {
+    fmt::print(stderr, "capot: --rounds belongs to the benchmark playout\n");
+    return 2;
+  }
   for (const Benchmark& benchmark : benchmarks)
     if (benchmark.name == args.name) return benchmark.run(args);
   std::string names;

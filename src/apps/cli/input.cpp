@@ -131,7 +131,11 @@ int for_each_line(const std::vector<std::string>& inputs, bool json,
                   const std::function<bool(const Line&)>& use) {
   bool good = true;
   read_lines(
-      inputs, [&](const Line& line) { good &= use(line); },
+      inputs,
+      [&](const Line& line) {
+        good &= use(line);
+        std::fflush(stdout);  // a program may wait for this answer before it asks again
+      },
       [&](const Source& source, const Problem& wrong) {
         complain(source, wrong, json);
         good = false;

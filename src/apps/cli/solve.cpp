@@ -92,6 +92,7 @@ int solve(const SolveArgs& args) {
     if (!answer.out.empty()) {
       if (!args.json && !std::exchange(first, false)) fmt::print("\n");
       fmt::print("{}", answer.out);
+      std::fflush(stdout);  // a program may wait for this answer before it asks again
     }
     if (!answer.err.empty()) {
       std::fflush(stdout);

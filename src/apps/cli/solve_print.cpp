@@ -16,8 +16,8 @@ constexpr int screen = 80;
 
 // What best play means, and what it is played for.
 constexpr std::string_view concept_sentences[]{
-    "All hands open, played for {}: what one side wins the other loses.",
-    "All hands open, played for {}: the declarer against the field.",
+    "All hands open, for {}: what one side wins the other loses.",
+    "All hands open, for {}: the declarer against the field.",
     "All hands open, every seat for itself: each plays for its own score.",
 };
 constexpr std::string_view aim_words[]{"points", "tricks", "every trick", "every trick alone",
@@ -157,15 +157,24 @@ std::string group_value(const Terminal& terminal, const Round& round, const Stat
     for (int gain : move.value) text += fmt::format("{:>6}", signed_number(gain));
     return text;
   }
-  text = fmt::format("{:>6}", stated(*move.count));
+  const bool avoids = stated.objective().aim == Aim::no_trick;
+  text = fmt::format("{:>6}", avoids ? stated.tricks() - *move.count : stated(*move.count));
   if (!undertaken(round.game(), round.state())) return text;
   return text + "  " + padded(verdict(terminal, *move.count >= stated.objective().needed), 4);
+}
+
+// Whose tricks the rows count: a side's, or the declarer's where only those matter.
+std::string taker_name(const AnyGame& game, const Stated& stated) {
+  const Objective& objective = stated.objective();
+  if (objective.aim == Aim::no_trick || objective.aim == Aim::every_trick_alone)
+    return fmt::format("seat {}", int(objective.declarer));
+  return side_name(game, stated.side());
 }
 
 std::string column_heads(const AnyGame& game, const Stated& stated, const Solution& solution) {
   std::string text;
   if (solution.kind != Concept::each_for_itself)
-    return fmt::format(", and what {} then takes", side_name(game, stated.side()));
+    return fmt::format(", and what {} then takes", taker_name(game, stated));
   for (std::size_t s = 0; s < solution.value.size(); ++s)
     text += fmt::format("{}{}", s ? ", " : "", s);
   return fmt::format(", and what the scores of seats {} then gain", text);
@@ -230,8 +239,9 @@ std::string rest(const Terminal& terminal, const Round& round, const Solution& s
 }  // namespace
 
 std::string draw_time(std::uint64_t nodes, double seconds) {
-  return seconds < 1 ? fmt::format("  {} nodes, {:.1f} ms\n", nodes, 1000 * seconds)
-                     : fmt::format("  {} nodes, {:.2f} s\n", nodes, seconds);
+  const std::string searched = fmt::format("  {} node{}, ", nodes, nodes == 1 ? "" : "s");
+  return searched + (seconds < 1 ? fmt::format("{:.1f} ms\n", 1000 * seconds)
+                                 : fmt::format("{:.2f} s\n", seconds));
 }
 
 std::string draw_dealt(const Terminal& terminal, const Round& round) {
@@ -264,7 +274,8 @@ std::string draw(const Terminal& terminal, const Round& round, const Reach& reac
                               : side_name(game, reach.side);
   text += fmt::format("  {}: with best play {} {} {} {}.\n", reach.reached ? "Yes" : "No", who,
                       reach.reached ? "comes to" : "does not come to", reach.goal,
-                      reach.objective.aim == Aim::points ? "points" : "tricks");
+                      fmt::format("{}{}", reach.objective.aim == Aim::points ? "point" : "trick",
+                                  reach.goal == 1 ? "" : "s"));
   return text + terminal.dim(draw_time(reach.nodes, seconds));
 }
 

@@ -22,6 +22,12 @@ std::vector<Key> in_order(const ContractTable& table, Of of) {
   return keys;
 }
 
+// Whether some contracts count the declarer's tricks and others points.
+bool counts_differ(const ContractTable& table) {
+  const auto avoids = [](const Entry& entry) { return entry.aim == Aim::no_trick; };
+  return std::ranges::any_of(table.entries, avoids) && !std::ranges::all_of(table.entries, avoids);
+}
+
 std::string cell(const Terminal& terminal, const AnyGame& game, const Entry& entry) {
   const int value = entry.value[std::size_t(game.side(entry.declarer))];
   if (!entry.allowed) return terminal.dim(fmt::format("({})", value));
@@ -117,6 +123,7 @@ std::string draw(const Terminal& terminal, const Round& round, const ContractTab
                       game.info().partners ? "" : ", all others against it");
   text += drawn_rows(terminal, game, table);
   text += "  * some bid is made; ( ) not bid at this table\n";
+  if (counts_differ(table)) text += "  points; tricks where the declarer must take none\n";
   for (std::size_t side = 0; side < table.par.size(); ++side) text += drawn_par(game, table, side);
   return text + terminal.dim(draw_time(table.nodes, seconds));
 }

@@ -54,8 +54,11 @@ RoundFacts Coinche::facts_of(const State& state, int count) const {
 
 // Where a sweep is worth no points of its own it can still win the defence's declarations or make
 // a capot good, so it is told from all the points by one.
+// With a dear last trick all the points can be more than a sweep; then it loses.
 int Coinche::sweep_worth(const State& state) const {
-  if (options_.capot_tricks != CapotTricks::t162) return sweep_bonus;
+  const int all_points = total_card_points + options_.last_trick_bonus;
+  if (options_.capot_tricks != CapotTricks::t162)
+    return capot_tricks(options_) < all_points ? -1 : sweep_bonus;
   return options_.capot_bid || facts(state).declared.defence > 0 ? 1 : 0;
 }
 
@@ -69,7 +72,7 @@ int Coinche::needed(const State& state, int sweep) const {
   if (sweep > 0 && met(-sweep)) return -sweep;
   for (int count = 0; count <= total; ++count)
     if (met(count)) return count;
-  return total + sweep + (sweep > 0 && met(total + sweep) ? 0 : 1);
+  return total + std::max(sweep, 0) + (sweep > 0 && met(total + sweep) ? 0 : 1);
 }
 
 Objective Coinche::objective(const State& state) const {

@@ -13,7 +13,7 @@ constexpr Table tables[]{
     {"standard", ""},
     {"standard", "floor_82, must_beat_defence, tie_rule=litige"},
     {"standard", "denominations=H+D+C+S+SA+TA, sa_table=raw130, ta_table=raw258"},
-    {"standard", "denominations=H+SA+TA, sa_table=raw130, capot_tricks=252, last_trick_bonus=300"},
+    {"standard", "denominations=H+SA+TA, sa_table=raw130, capot_tricks=252, last_trick_bonus=60"},
     {"standard", "first_lead=declarer, declarations"},
     {"standard", "declarations, must_beat_defence, belote_for_contract, bid_max=500"},
     {"standard", "belote_declare=announced, belote_for_contract"},
@@ -25,6 +25,18 @@ constexpr Table tables[]{
     {"tunisian", ""},
     {"belote-classique", ""},
 };
+
+// A last trick so dear that 252 for every trick is less than all the points: no count says so.
+TEST(CoincheSolving, a_sweep_that_loses_is_told) {
+  for (const auto& [bonus, sweep] : {std::pair{"100", 90}, std::pair{"101", -1}}) {
+    const Coinche game =
+        table("standard", std::string("capot_tricks=252, last_trick_bonus=") + bonus);
+    Rng rng(1);
+    const CoincheState dealt =
+        game.deal(game.start(Seat{0}), capot::shuffled(capot::whole_deck(game.deck()), rng));
+    EXPECT_EQ(game.objective(game.likely_contract(dealt, rng)).sweep, sweep) << bonus;
+  }
+}
 
 // One side holds two whole suits, so that it takes every trick when one of them is trump.
 Deck one_sided(const Coinche& game, Seat dealer, Rng& rng) {
