@@ -124,11 +124,15 @@ Comparison compare(const Corpus& corpus, int deals) {
   return result;
 }
 
-// A batch of whole deals, shared out among threads that have a solver each.
-double batch_seconds(const std::vector<CorpusPosition>& asked, std::vector<Solver>& solvers) {
+// A batch of whole deals, each asked so many times, shared out among threads that have a solver
+// each.
+double batch_seconds(const std::vector<CorpusPosition>& asked, int times,
+                     std::vector<Solver>& solvers) {
   std::atomic<std::size_t> next = 0;
+  const std::size_t jobs = asked.size() * std::size_t(times);
   const auto work = [&](Solver& solver) {
-    for (std::size_t i = next++; i < asked.size(); i = next++) answer(solver, asked[i], exact);
+    for (std::size_t i = next++; i < jobs; i = next++)
+      answer(solver, asked[i % asked.size()], exact);
   };
   const auto begin = BenchClock::now();
   std::vector<std::jthread> threads;
@@ -146,10 +150,13 @@ std::optional<Batch> batch_rates(const Corpus& corpus) {
   if (std::thread::hardware_concurrency() < 2) return {};
   const std::vector<CorpusPosition> asked = positions(corpus, exact);
   std::vector<Solver> one(1), two(2);
+  // Long enough that starting a thread does not matter.
+  const int times = 1 + int(0.2 / batch_seconds(asked, 1, one));
+  const double deals = double(asked.size()) * times;
   Batch best;
   for (int pass = 0; pass < least_passes; ++pass) {
-    best.one = std::max(best.one, double(asked.size()) / batch_seconds(asked, one));
-    best.two = std::max(best.two, double(asked.size()) / batch_seconds(asked, two));
+    best.one = std::max(best.one, deals / batch_seconds(asked, times, one));
+    best.two = std::max(best.two, deals / batch_seconds(asked, times, two));
   }
   return best;
 }
