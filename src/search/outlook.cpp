@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "search/each.h"
+#include "search/card_plays.h"
 #include "search/worlds.h"
 
 namespace capot {
@@ -43,34 +43,6 @@ class Stake {
   bool partners_;
 };
 
-// A card of the legal actions, each card once: where it may be announced, it is.
-struct CardMove {
-  std::size_t index;  // of the action
-  Card card;
-  Suit led;
-};
-std::vector<CardMove> card_moves(const Sight& sight, const AnyState& world) {
-  const AnyGame& game = *sight.game;
-  std::vector<CardMove> moves;
-  for (int i = 0; i < sight.legal.size(); ++i) {
-    AnyState after = world;
-    const Play before = game.play(world);
-    game.advance(after, sight.seat, sight.legal[i]);
-    const Play& play = game.play(after);
-    if (!card_played(before, play)) continue;
-    const CardMove move{std::size_t(i), play.table[before.on_table], play.led};
-    const auto same = std::ranges::find_if(
-        moves, [&](const CardMove& m) { return m.card == move.card && m.led == move.led; });
-    if (same == moves.end())
-      moves.push_back(move);
-    else
-      *same = move;
-  }
-  return moves;
-}
-
-bool over(const Play& play) { return play.on_table == 0 && play.hands[play.leader].empty(); }
-
 // A seat that plays alone, against all others.
 Objective alone(Seat seat) {
   const auto bit = std::uint8_t(1u << int(seat));
@@ -99,15 +71,14 @@ class Estimate {
       : sight_(sight), game_(*sight.game), solver_(solver), stake_(game_, sight.seat) {}
 
   // The score of each move in one world; `made` where the contract is.
-  void cards(const AnyState& world, const std::vector<CardMove>& moves, std::vector<int>& scores,
+  void cards(const AnyState& world, const std::vector<CardPlay>& plays, std::vector<int>& scores,
              std::vector<bool>& made) {
     const Law& law = *game_.law(world);
     const Play& play = game_.play(world);
     const Objective objective = game_.objective(world);
     if (game_.info().partners) graded_ = is_graded(world, law, play, objective);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      Play next = play;
-      play_card(law, next, moves[i].card, moves[i].led);
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+      const Play& next = game_.play(plays[i].after);
       if (game_.info().partners)
         two_sided(world, law, next, objective, scores[i], made, i);
       else
@@ -147,7 +118,7 @@ class Estimate {
   }
 
   int count_of(const Law& law, const Play& play, const Objective& objective) {
-    return over(play) ? final_count(objective, play) : solver_.value(law, play, objective);
+    return played_out(play) ? final_count(objective, play) : solver_.value(law, play, objective);
   }
 
   // Whether the score knows more than made or set; otherwise the cheaper question will do.
@@ -163,7 +134,7 @@ class Estimate {
   void two_sided(const AnyState& world, const Law& law, const Play& next,
                  const Objective& objective, int& score, std::vector<bool>& made, std::size_t i) {
     int count;
-    if (graded_ || over(next)) {
+    if (graded_ || played_out(next)) {
       count = count_of(law, next, objective);
     } else {
       const bool reached = solver_.reaches(law, next, objective, objective.needed);
@@ -224,6 +195,41 @@ class Estimate {
   std::vector<Known> known_;
 };
 
+// What the worlds so far say of one action.
+class Sums {
+ public:
+  void add(std::int64_t score, std::int64_t edge, bool made) {
+    sum_ += score;
+    square_ += score * score;
+    edge_ += edge;
+    edge_square_ += edge * edge;
+    made_ += made;
+  }
+  Prospect prospect(Action action, const Outlook& over) const {
+    const auto [score, error] = spread(sum_, square_, over);
+    const auto [edge, edge_error] = spread(edge_, edge_square_, over);
+    return {.action = action,
+            .sum = sum_,
+            .score = score,
+            .error = error,
+            .edge = edge,
+            .edge_error = edge_error,
+            .made = double(made_) / double(over.worlds)};
+  }
+
+ private:
+  // The mean of whole numbers in hundredths, and its standard error.
+  static std::pair<double, double> spread(std::int64_t sum, std::int64_t square,
+                                          const Outlook& over) {
+    const double n = double(over.worlds);
+    const double mean = double(sum) / n / unit;
+    const double variance = std::max(0.0, double(square) / n / unit / unit - mean * mean);
+    return {mean, over.all ? 0.0 : std::sqrt(variance / n)};
+  }
+
+  std::int64_t sum_ = 0, square_ = 0, edge_ = 0, edge_square_ = 0, made_ = 0;
+};
+
 }  // namespace
 
 Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& settings) {
@@ -232,35 +238,32 @@ Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& setti
   Rng rng(digest(sight) ^ settings.seed * 0x9E3779B97F4A7C15u);
   Estimate estimate(sight, solver);
   Outlook result;
-  const std::size_t actions = std::size_t(sight.legal.size());
   const bool cards = game.shown(sight.view).phase == Phase::play;
-  std::vector<std::int64_t> sums(actions), squares(actions), made_sums(actions);
-  std::vector<std::int64_t> edges(actions), edge_squares(actions);
-  std::vector<CardMove> moves;
+  std::vector<Action> actions;  // those that are compared: every call, or every card
+  std::vector<Sums> sums;
   std::vector<int> scores;
   std::vector<bool> made;
+  std::vector<CardPlay> plays;
   const auto look = [&](const AnyState& world) {
-    estimate.new_world();
-    if (cards && moves.empty()) moves = card_moves(sight, world);
-    const std::size_t count = cards ? moves.size() : actions;
-    scores.assign(count, 0);
-    made.assign(count, false);
-    if (cards)
-      estimate.cards(world, moves, scores, made);
-    else
-      for (std::size_t i = 0; i < count; ++i) scores[i] = estimate.call(world, sight.legal[int(i)]);
-    std::size_t compared = 0;
-    for (std::size_t i = 0; i < count; ++i)
-      if (sight.legal[int(cards ? moves[i].index : i)] == settings.compare) compared = i;
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::size_t at = cards ? moves[i].index : i;
-      const std::int64_t edge = scores[i] - scores[compared];
-      edges[at] += edge;
-      edge_squares[at] += edge * edge;
-      sums[at] += scores[i];
-      squares[at] += std::int64_t(scores[i]) * scores[i];
-      made_sums[at] += made[i] ? 1 : 0;
+    if (cards) plays = card_plays(game, world);
+    if (actions.empty()) {
+      if (cards)
+        for (const CardPlay& one : plays) actions.push_back(one.action);
+      else
+        actions.assign(sight.legal.begin(), sight.legal.end());
+      sums.resize(actions.size());
     }
+    scores.assign(actions.size(), 0);
+    made.assign(actions.size(), false);
+    estimate.new_world();
+    if (cards)
+      estimate.cards(world, plays, scores, made);
+    else
+      for (std::size_t i = 0; i < actions.size(); ++i) scores[i] = estimate.call(world, actions[i]);
+    const auto compared =
+        std::size_t(std::ranges::find(actions, settings.compare) - actions.begin());
+    for (std::size_t i = 0; i < actions.size(); ++i)
+      sums[i].add(scores[i], scores[i] - scores[compared < actions.size() ? compared : 0], made[i]);
     ++result.worlds;
   };
   result.all = cards && worlds.count() <= settings.enumerate_up_to;
@@ -271,28 +274,8 @@ Outlook outlook(const Sight& sight, Solver& solver, const OutlookSettings& setti
          worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries))
       look(world);
 
-  const double n = double(result.worlds);
-  // The mean of n whole numbers in hundredths, and its standard error.
-  const auto spread = [&](std::int64_t sum, std::int64_t square) {
-    const double mean = double(sum) / n / unit;
-    const double variance = std::max(0.0, double(square) / n / unit / unit - mean * mean);
-    return std::pair(mean, result.all ? 0.0 : std::sqrt(variance / n));
-  };
-  const auto add = [&](std::size_t at) {
-    const auto [mean, error] = spread(sums[at], squares[at]);
-    const auto [edge, edge_error] = spread(edges[at], edge_squares[at]);
-    result.prospects.push_back({.action = sight.legal[int(at)],
-                                .sum = sums[at],
-                                .score = mean,
-                                .error = error,
-                                .edge = edge,
-                                .edge_error = edge_error,
-                                .made = double(made_sums[at]) / n});
-  };
-  if (cards)
-    for (const CardMove& move : moves) add(move.index);
-  else
-    for (std::size_t i = 0; i < actions; ++i) add(i);
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    result.prospects.push_back(sums[i].prospect(actions[i], result));
   return result;
 }
 
