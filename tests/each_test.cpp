@@ -2,26 +2,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "search/each.h"
+#include "support/long_suite.h"
 #include "support/random_rounds.h"
 
 namespace capot {
 namespace {
 
 using testing::every_table;
+using testing::long_suite;
 using testing::open_table;
 using testing::play_random;
 using testing::random_deck;
-
-bool long_suite() {
-  const char* wish = std::getenv("CAPOT_LONG");
-  return wish && *wish;
-}
 
 // The scores in the order in which the seat looks at them, each the higher the better for it.
 std::vector<int> seen_by(Seat seat, Seat declarer, int seats, const SeatScores& scores) {

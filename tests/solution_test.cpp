@@ -4,26 +4,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <set>
 #include <string>
 
+#include "support/long_suite.h"
 #include "support/random_rounds.h"
 
 namespace capot {
 namespace {
 
 using testing::every_table;
+using testing::long_suite;
 using testing::open_table;
 using testing::play_random;
 using testing::random_deck;
 using testing::TableName;
-
-bool long_suite() {
-  const char* wish = std::getenv("CAPOT_LONG");
-  return wish && *wish;
-}
 
 class Solutions : public ::testing::TestWithParam<TableName> {
  protected:

@@ -158,15 +158,10 @@ class Estimate {
 
   int for_itself(const AnyState& world, const Law& law, const Play& play, const Objective& contract,
                  const Standing& before) {
-    const int own = is_in(play, sight_.seat) ? count_of(law, play, alone(sight_.seat)) : 0;
-    const Seat seat = sight_.seat;
-    Play end = play;
-    if (is_in(play, seat))
-      end = ended(play, seat, own, contract.declarer);
-    else
-      end = ended(play, contract.declarer, count_of(law, play, alone(contract.declarer)),
-                  contract.declarer);
-    return stake_.of(before, game_.settled(world, end));
+    // A seat that is out pays what it pays; the tricks are then the declarer's.
+    const Seat seat = is_in(play, sight_.seat) ? sight_.seat : contract.declarer;
+    const int tricks = count_of(law, play, alone(seat));
+    return stake_.of(before, game_.settled(world, ended(play, seat, tricks, contract.declarer)));
   }
 
   // One world is asked for the same contract by many calls.
