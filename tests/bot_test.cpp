@@ -159,10 +159,11 @@ TEST(Outlook, averages_every_world_in_endings) {
             const bool over = next.on_table == 0 && next.hands[next.leader].empty();
             const int count = over ? final_count(objective, next)
                                    : Solver().value(*game.law(world), next, objective);
-            const BySide<int> pays = game.payoff(world, count);
-            const int ours = int(game.side(seat));
+            const Standing before = game.standing(world), ended = game.settled(world, count);
+            const Side ours = game.side(seat), theirs = Side(1 - int(ours));
             const int sign = game.info().low_score_wins ? -1 : 1;
-            sum += sign * (pays[Side(std::uint8_t(ours))] - pays[Side(std::uint8_t(1 - ours))]);
+            sum += sign * (ended.scores[ours] - before.scores[ours] -
+                           (ended.scores[theirs] - before.scores[theirs]));
           });
           EXPECT_NEAR(prospect.score, sum / double(found.worlds), 1e-6);
         }

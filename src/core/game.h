@@ -18,6 +18,7 @@
 #include "core/fault.h"
 #include "core/insight.h"
 #include "core/law.h"
+#include "core/memory.h"
 #include "core/objective.h"
 #include "core/options.h"
 #include "core/play.h"
@@ -158,82 +159,87 @@ constexpr Play imagined_play(const View& view, const Law* law, const BySeat<Card
 }
 
 template <class G>
-concept Game = requires(const G& game, const typename G::State& state, typename G::State& writable,
-                        const typename G::View& view, Seat seat, Action action,
-                        const Standing& standing, const Deck& deck, const OptionValues& options,
-                        std::optional<Seat> watcher, ActionList& list, std::string_view text,
-                        const Value& value, const Play& play, Rng& rng) {
-  requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
-  requires std::equality_comparable<typename G::State>;
-  requires std::equality_comparable<typename G::Options>;
-  requires std::derived_from<typename G::View, View>;
-  requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= 160;
-  requires std::equality_comparable<typename G::View>;
+concept Game =
+    requires(const G& game, const typename G::State& state, typename G::State& writable,
+             const typename G::View& view, Seat seat, Action action, const Standing& standing,
+             const Deck& deck, const OptionValues& options, std::optional<Seat> watcher,
+             ActionList& list, std::string_view text, const Value& value, const Play& play,
+             const Memory& memory, Rng& rng, Side side) {
+      requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
+      requires std::equality_comparable<typename G::State>;
+      requires std::equality_comparable<typename G::Options>;
+      requires std::derived_from<typename G::View, View>;
+      requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= 160;
+      requires std::equality_comparable<typename G::View>;
 
-  // The table: options are validated here and nowhere else.
-  { G::info() } -> std::same_as<const GameInfo&>;
-  { G::make(options) } -> std::same_as<Parsed<G>>;
-  { game.options() } -> std::same_as<const typename G::Options&>;
-  { game.seats() } -> std::same_as<int>;
-  { game.sides() } -> std::same_as<int>;
-  { game.side(seat) } -> std::same_as<Side>;
-  { game.deck() } -> std::same_as<CardSet>;
-  { game.plan(seat) } -> std::same_as<DealPlan>;  // for that dealer
+      // The table: options are validated here and nowhere else.
+      { G::info() } -> std::same_as<const GameInfo&>;
+      { G::make(options) } -> std::same_as<Parsed<G>>;
+      { game.options() } -> std::same_as<const typename G::Options&>;
+      { game.seats() } -> std::same_as<int>;
+      { game.sides() } -> std::same_as<int>;
+      { game.side(seat) } -> std::same_as<Side>;
+      { game.deck() } -> std::same_as<CardSet>;
+      { game.plan(seat) } -> std::same_as<DealPlan>;  // for that dealer
 
-  // The match, and the round in it. A finished round is scored: `standing` is the match after
-  // it.
-  { game.start(seat) } -> std::same_as<Standing>;
-  { game.deal(standing, deck) } -> std::same_as<typename G::State>;
-  { game.standing(state) } -> std::same_as<Standing>;
+      // The match, and the round in it. A finished round is scored: `standing` is the match after
+      // it.
+      { game.start(seat) } -> std::same_as<Standing>;
+      { game.deal(standing, deck) } -> std::same_as<typename G::State>;
+      { game.standing(state) } -> std::same_as<Standing>;
 
-  // One acting seat; nobody: the round is over. `legal` answers for any seat: another seat than
-  // the one to act has only its interrupts. `advance` takes what `check` accepted.
-  { game.phase(state) } -> std::same_as<Phase>;
-  { game.to_act(state) } -> std::same_as<std::optional<Seat>>;
-  { game.legal(state, seat, list) } -> std::same_as<void>;
-  { game.check(state, seat, action) } -> std::same_as<std::optional<Violation>>;
-  { game.advance(writable, seat, action) } -> std::same_as<void>;
-  { game.view(state, watcher) } -> std::same_as<typename G::View>;
+      // One acting seat; nobody: the round is over. `legal` answers for any seat: another seat than
+      // the one to act has only its interrupts. `advance` takes what `check` accepted.
+      { game.phase(state) } -> std::same_as<Phase>;
+      { game.to_act(state) } -> std::same_as<std::optional<Seat>>;
+      { game.legal(state, seat, list) } -> std::same_as<void>;
+      { game.check(state, seat, action) } -> std::same_as<std::optional<Violation>>;
+      { game.advance(writable, seat, action) } -> std::same_as<void>;
+      { game.view(state, watcher) } -> std::same_as<typename G::View>;
 
-  // What the tricks are played under; nothing before there is a contract.
-  { game.play(state) } -> std::same_as<const Play&>;
-  { game.law(state) } -> std::same_as<const Law*>;
-  { game.points(state) } -> std::same_as<BySide<std::int16_t>>;
+      // What the tricks are played under; nothing before there is a contract.
+      { game.play(state) } -> std::same_as<const Play&>;
+      { game.law(state) } -> std::same_as<const Law*>;
+      { game.points(state) } -> std::same_as<BySide<std::int16_t>>;
 
-  // Words. `spell` and `parse` are inverse; `parse` forgives case and spaces.
-  { game.parse(text) } -> std::same_as<Result<Action>>;
-  { game.spell(action) } -> std::same_as<std::string>;
-  { game.contract(state) } -> std::same_as<Value>;          // null until there is one
-  { game.result(state) } -> std::same_as<Value>;            // null until the round is over
-  { game.describe(view) } -> std::same_as<std::string>;     // the auction or contract, one sentence
-  { game.score(value) } -> std::same_as<Parsed<Value>>;     // a round without hands, see the rules
-  { game.draw_score(int{}) } -> std::same_as<std::string>;  // one side's score on the sheet
+      // Words. `spell` and `parse` are inverse; `parse` forgives case and spaces.
+      { game.parse(text) } -> std::same_as<Result<Action>>;
+      { game.spell(action) } -> std::same_as<std::string>;
+      { game.contract(state) } -> std::same_as<Value>;  // null until there is one
+      { game.result(state) } -> std::same_as<Value>;    // null until the round is over
+      {
+        game.describe(view)
+      } -> std::same_as<std::string>;  // the auction or contract, one sentence
+      { game.score(value) } -> std::same_as<Parsed<Value>>;  // a round without hands, see the rules
+      { game.draw_score(int{}) } -> std::same_as<std::string>;  // one side's score on the sheet
 
-  // A legal action for a seat that sees only its view: when it is absent, and of plain good
-  // sense.
-  { game.absent(view, list) } -> std::same_as<Action>;
-  { game.suggest(view, list) } -> std::same_as<Action>;
+      // A legal action for a seat that sees only its view: when it is absent, and of plain good
+      // sense, which also goes by what everybody has seen.
+      { game.absent(view, list) } -> std::same_as<Action>;
+      { game.suggest(view, memory, list) } -> std::same_as<Action>;
 
-  // What search is told. `objective`, `tally`, `settled`, `payoff` and `best_call` are asked in the
-  // play phase; counts are those of the objective, of a whole round.
-  { game.objective(state) } -> std::same_as<Objective>;
-  { game.tally(state, int{}) } -> std::same_as<BySide<int>>;  // a count, as the game states it
-  { game.settled(state, play) } -> std::same_as<Standing>;    // the match if it ended like this
-  // What a count changes each side's score by; where every seat plays alone, the declarer's.
-  { game.payoff(state, int{}) } -> std::same_as<BySide<int>>;
-  { game.what_if(state) } -> std::same_as<std::vector<WhatIf<typename G::State>>>;
-  { game.best_call(state, int{}) } -> std::same_as<std::optional<Offer>>;
-  { game.likely_contract(state, rng) } -> std::same_as<typename G::State>;
+      // What search is told. `objective`, `tally`, `settled` and `best_call` are asked in the play
+      // phase; counts are those of the objective, of a whole round.
+      { game.objective(state) } -> std::same_as<Objective>;
+      { game.tally(state, int{}) } -> std::same_as<BySide<int>>;  // a count, as the game states it
+      // The match if the round ended like this, or with this count; where every seat plays alone a
+      // count changes the declarer's score only.
+      { game.settled(state, play) } -> std::same_as<Standing>;
+      { game.settled(state, int{}) } -> std::same_as<Standing>;
+      { game.to_go(standing, side) } -> std::same_as<int>;  // up to the end of the match; 0: there
+      { game.what_if(state) } -> std::same_as<std::vector<WhatIf<typename G::State>>>;
+      { game.best_call(state, int{}) } -> std::same_as<std::optional<Offer>>;
+      { game.likely_contract(state, rng) } -> std::same_as<typename G::State>;
 
-  // A state of which the watcher sees this view, in which the seats hold `hands` and the cards of
-  // `blind` lie in no hand: one laid away first, then those still to be dealt in the order in which
-  // they are. An open one may stand anywhere or be left out. Decisions that the view hides are
-  // asked again.
-  {
-    game.imagine(view, BySeat<CardSet>{}, std::span<const Card>{})
-  } -> std::same_as<typename G::State>;
-  { game.insight(view) } -> std::same_as<Insight>;
-};
+      // A state of which the watcher sees this view, in which the seats hold `hands` and the cards
+      // of `blind` lie in no hand: one laid away first, then those still to be dealt in the order
+      // in which they are. An open one may stand anywhere or be left out. Decisions that the view
+      // hides are asked again.
+      {
+        game.imagine(view, BySeat<CardSet>{}, std::span<const Card>{})
+      } -> std::same_as<typename G::State>;
+      { game.insight(view) } -> std::same_as<Insight>;
+    };
 
 // A rejected action changes nothing; the state comes in by value.
 template <Game G>

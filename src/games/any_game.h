@@ -72,13 +72,15 @@ class AnyGame {
   // These see only the view of the seat to act.
   virtual Action absent(const AnyState& state) const = 0;
   virtual Action suggest(const AnyState& state) const = 0;
-  virtual Action suggest(const AnyView& view, const ActionList& legal) const = 0;
+  virtual Action suggest(const AnyView& view, const Memory& memory,
+                         const ActionList& legal) const = 0;
 
   // What search is told; see core/game.h.
   virtual Objective objective(const AnyState& state) const = 0;
   virtual BySide<int> tally(const AnyState& state, int count) const = 0;
   virtual Standing settled(const AnyState& state, const Play& play) const = 0;
-  virtual BySide<int> payoff(const AnyState& state, int count) const = 0;
+  virtual Standing settled(const AnyState& state, int count) const = 0;
+  virtual int to_go(const Standing& match, Side side) const = 0;
   virtual std::vector<WhatIf<AnyState>> what_if(const AnyState& state) const = 0;
   virtual std::optional<Offer> best_call(const AnyState& state, int count) const = 0;
   virtual AnyState likely_contract(const AnyState& state, Rng& rng) const = 0;
@@ -167,10 +169,11 @@ class Erased final : public AnyGame {
     ActionList list;
     const Seat seat = *to_act(s);
     legal(s, seat, list);
-    return game_.suggest(game_.view(in(s), seat), list);
+    return game_.suggest(game_.view(in(s), seat), Memory{}, list);
   }
-  Action suggest(const AnyView& view, const ActionList& legal) const override {
-    return game_.suggest(in(view), legal);
+  Action suggest(const AnyView& view, const Memory& memory,
+                 const ActionList& legal) const override {
+    return game_.suggest(in(view), memory, legal);
   }
 
   Objective objective(const AnyState& s) const override { return game_.objective(in(s)); }
@@ -180,9 +183,10 @@ class Erased final : public AnyGame {
   Standing settled(const AnyState& s, const Play& play) const override {
     return game_.settled(in(s), play);
   }
-  BySide<int> payoff(const AnyState& s, int count) const override {
-    return game_.payoff(in(s), count);
+  Standing settled(const AnyState& s, int count) const override {
+    return game_.settled(in(s), count);
   }
+  int to_go(const Standing& match, Side side) const override { return game_.to_go(match, side); }
   std::vector<WhatIf<AnyState>> what_if(const AnyState& s) const override {
     std::vector<WhatIf<AnyState>> any;
     for (const WhatIf<State>& one : game_.what_if(in(s)))

@@ -11,6 +11,10 @@
 namespace capot {
 namespace {
 
+Action plain_sense(const Sight& sight) {
+  return sight.game->suggest(sight.view, sight.memory, sight.legal);
+}
+
 // Any legal action with the same chance.
 class RandomBot final : public Bot {
  public:
@@ -28,7 +32,7 @@ class RandomBot final : public Bot {
 class RulesBot final : public Bot {
  public:
   explicit RulesBot(const BotSpec&) {}
-  Action act(const Sight& sight) override { return sight.game->suggest(sight.view, sight.legal); }
+  Action act(const Sight& sight) override { return plain_sense(sight); }
 };
 
 // Worlds that agree with what was seen, each solved with open hands. Of equal actions the cheapest
@@ -46,7 +50,7 @@ class PimcBot final : public Bot {
     for (const Prospect& prospect : found.prospects)
       if (prospect.sum == best) equal.push_back(prospect.action);
     if (equal.size() == 1) return equal.front();
-    const Action plain = sight.game->suggest(sight.view, sight.legal);
+    const Action plain = plain_sense(sight);
     return std::ranges::find(equal, plain) != equal.end() ? plain : equal.front();
   }
 
@@ -55,7 +59,7 @@ class PimcBot final : public Bot {
   // is better by more than chance.
   Action call(const Sight& sight) {
     OutlookSettings settings = settings_;
-    settings.compare = sight.game->suggest(sight.view, sight.legal);
+    settings.compare = plain_sense(sight);
     Action best = *settings.compare;
     double most = 0;
     for (const Prospect& prospect : outlook(sight, solver_, settings).prospects) {

@@ -23,17 +23,14 @@ class Stake {
         sign_(game.info().low_score_wins ? -1 : 1),
         partners_(game.info().partners) {}
 
-  int of(const BySide<int>& changes) const {
-    const Side ours = game_.side(seat_);
-    int sum = changes[ours];
-    if (partners_) sum -= changes[Side(1 - int(ours))];
-    return unit * sign_ * sum;
-  }
   int of(const Standing& before, const Standing& after) const {
-    BySide<int> changes;
-    for (int s = 0; s < game_.sides(); ++s)
-      changes[Side(s)] = after.scores[Side(s)] - before.scores[Side(s)];
-    return of(changes);
+    const auto change = [&](Side side) { return after.scores[side] - before.scores[side]; };
+    const Side ours = game_.side(seat_);
+    return unit * sign_ * (change(ours) - (partners_ ? change(Side(1 - int(ours))) : 0));
+  }
+  // Of the round that ends with this count.
+  int of(const AnyState& world, int count) const {
+    return of(game_.standing(world), game_.settled(world, count));
   }
 
  private:
@@ -111,8 +108,7 @@ class Estimate {
     int sum = 0;
     for (const int percent : cases) {
       const int all = range.high - range.low;
-      sum += stake_.of(
-          game_.payoff(world, std::clamp(count + percent * all / 100, range.low, range.high)));
+      sum += stake_.of(world, std::clamp(count + percent * all / 100, range.low, range.high));
     }
     return sum / int(cases.size());
   }
@@ -125,7 +121,7 @@ class Estimate {
   bool is_graded(const AnyState& world, const Law& law, const Play& play,
                  const Objective& objective) const {
     const auto [low, high] = count_range(law, play, objective);
-    const auto pays = [&](int count) { return stake_.of(game_.payoff(world, count)); };
+    const auto pays = [&](int count) { return stake_.of(world, count); };
     if (objective.needed <= low) return pays(low) != pays(high);
     if (objective.needed > high) return pays(low) != pays(high);
     return pays(high) != pays(objective.needed) || pays(low) != pays(objective.needed - 1);
@@ -141,7 +137,7 @@ class Estimate {
       count = reached ? objective.needed : objective.needed - 1;
     }
     made[i] = count >= objective.needed;
-    score = stake_.of(game_.payoff(world, count));
+    score = stake_.of(world, count);
   }
 
   // Against the field a seat is sure of little; of cards that are the same to it, it takes the one

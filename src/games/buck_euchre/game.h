@@ -93,13 +93,14 @@ class BuckEuchre {
   std::string draw_score(int score) const;
 
   Action absent(const View& view, const ActionList& legal) const;
-  Action suggest(const View& view, const ActionList& legal) const;
+  Action suggest(const View& view, const Memory& memory, const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
   BySide<int> tally(const State& state, int count) const;
   Standing settled(const State& state, const Play& play) const;
-  BySide<int> payoff(const State& state, int count) const;
+  Standing settled(const State& state, int count) const;
+  int to_go(const Standing& match, Side side) const { return match.scores[side]; }
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;

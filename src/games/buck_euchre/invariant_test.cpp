@@ -318,7 +318,7 @@ TEST(BuckEuchreGame, suggestions_are_legal_and_see_only_the_view) {
         ActionList list;
         game.legal(state, *seat, list);
         const auto view = game.view(state, *seat);
-        const Action chosen = game.suggest(view, list);
+        const Action chosen = game.suggest(view, {}, list);
         ASSERT_TRUE(list.has(chosen)) << preset.name << " " << game.spell(chosen);
         ASSERT_TRUE(list.has(game.absent(view, list)));
         ASSERT_FALSE(game.describe(view).empty());

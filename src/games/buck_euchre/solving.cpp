@@ -41,15 +41,14 @@ Standing BuckEuchre::settled(const State& state, const Play& play) const {
   return standing(ended);
 }
 
-// The declarer's. Whether another seat sweeps a count does not say, unless it has already.
-BySide<int> BuckEuchre::payoff(const State& state, int count) const {
+// Whether another seat sweeps a count does not say, unless it has already.
+Standing BuckEuchre::settled(const State& state, int count) const {
   const Seat declarer = objective(state).declarer;
   Hand hand = hand_of(state);
   hand.tricks[declarer] = std::uint8_t(count);
-  const Standing after = settle(options_, state.match, hand, deltas_of(options_, hand));
-  BySide<int> payoff;
-  payoff[side(declarer)] = after.scores[side(declarer)] - state.match.scores[side(declarer)];
-  return payoff;
+  Deltas deltas{};
+  deltas[declarer] = deltas_of(options_, hand)[declarer];
+  return settle(options_, state.match, hand, deltas);
 }
 
 // The round as it was dealt, with nothing picked up; also one whose turn-up allows no auction.

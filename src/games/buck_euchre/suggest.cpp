@@ -93,7 +93,7 @@ Action BuckEuchre::suggest_order(const View& view, const ActionList& legal) cons
   return chosen;
 }
 
-Action BuckEuchre::suggest(const View& view, const ActionList& legal) const {
+Action BuckEuchre::suggest(const View& view, const Memory&, const ActionList& legal) const {
   switch (view.phase) {
     case Phase::auction:
       return orders_up() ? suggest_order(view, legal) : suggest_call(view, legal);

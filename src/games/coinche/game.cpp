@@ -207,13 +207,14 @@ RoundFacts Coinche::facts(const State& state) const {
 }
 
 Standing Coinche::after_round(const State& state) const {
+  if (has_contract(state)) return after_round(state, facts(state));
   Standing match = state.match;
-  const bool cancelled = !has_contract(state);
-  if (cancelled) {
-    if (options_.all_pass == AllPass::next_dealer) match.dealer = next_of(match.dealer);
-    return match;
-  }
-  const RoundFacts facts = this->facts(state);
+  if (options_.all_pass == AllPass::next_dealer) match.dealer = next_of(match.dealer);
+  return match;
+}
+
+Standing Coinche::after_round(const State& state, const RoundFacts& facts) const {
+  Standing match = state.match;
   const RoundScore score = score_round(options_, contract_in(state), facts);
   const auto c = std::size_t(side_of(state.auction.declarer)), d = 1 - c;
   match.scores.at[c] += score.final.contracting;

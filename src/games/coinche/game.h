@@ -142,13 +142,14 @@ class Coinche {
   std::string draw_score(int score) const { return std::to_string(score); }
 
   Action absent(const View& view, const ActionList& legal) const;
-  Action suggest(const View& view, const ActionList& legal) const;
+  Action suggest(const View& view, const Memory& memory, const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
   BySide<int> tally(const State& state, int count) const;
   Standing settled(const State& state, const Play& play) const;
-  BySide<int> payoff(const State& state, int count) const;
+  Standing settled(const State& state, int count) const;
+  int to_go(const Standing& match, Side side) const { return options_.target - match.scores[side]; }
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
@@ -178,6 +179,7 @@ class Coinche {
     return {a.value, a.denomination, a.declarer, std::uint8_t(multiplier(options_, a.level))};
   }
   Standing after_round(const State& state) const;
+  Standing after_round(const State& state, const RoundFacts& facts) const;
   void advance_auction(State& state, Seat seat, Action call) const;
   void deal_stock(State& state) const;
   void list_announcements(const State& state, CardSet cards, ActionList& list) const;

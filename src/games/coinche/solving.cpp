@@ -119,11 +119,9 @@ RoundFacts Coinche::slam_facts(const State& state, int count) const {
   return facts;
 }
 
-BySide<int> Coinche::payoff(const State& state, int count) const {
-  const Contract contract = contract_in(state);
-  const RoundFacts facts =
-      is_slam(contract.value) ? slam_facts(state, count) : facts_of(state, count);
-  return by_side(score_round(options_, contract, facts).final, contract.declarer);
+Standing Coinche::settled(const State& state, int count) const {
+  const bool slam = is_slam(contract_in(state).value);
+  return after_round(state, slam ? slam_facts(state, count) : facts_of(state, count));
 }
 
 // The round as it was dealt. In a turn-up auction the stock goes back: who takes decides where its

@@ -184,7 +184,7 @@ Card suggest_card(const Trick& trick, CardSet cards, bool contracting) {
 // The rule book's automatic action (20.3): pass, or the first legal card in deck order.
 Action Coinche::absent(const View&, const ActionList& legal) const { return legal[0]; }
 
-Action Coinche::suggest(const View& view, const ActionList& legal) const {
+Action Coinche::suggest(const View& view, const Memory&, const ActionList& legal) const {
   if (view.phase != Phase::play) return suggest_call(view, legal, options_);
   CardSet cards;
   for (Action action : legal)

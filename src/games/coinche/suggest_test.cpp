@@ -8,7 +8,7 @@ std::string suggestion(const Coinche& game, const Coinche::State& state) {
   const Seat seat = *game.to_act(state);
   ActionList list;
   game.legal(state, seat, list);
-  return game.spell(game.suggest(game.view(state, seat), list));
+  return game.spell(game.suggest(game.view(state, seat), {}, list));
 }
 std::string opening(std::string_view hand, std::string_view options = "") {
   const Coinche game = table("standard", options);

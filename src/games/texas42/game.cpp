@@ -88,21 +88,23 @@ HandScore Texas42::hand_score(const State& state) const {
 }
 
 Standing Texas42::standing(const State& state) const {
+  if (state.phase != Phase::over) return state.match;
+  if (state.ending != Ending::thrown_in) return after_hand(state.match, hand_score(state));
   Standing after = state.match;
-  if (state.phase != Phase::over) return after;
-  after.carry = 0;
-  if (state.ending == Ending::thrown_in) {
-    after.carry = state.match.carry + 1;
-  } else {
-    const HandScore score = hand_score(state);
-    for (const Side side : {north_south, east_west})
-      after.scores[side] = score.after[std::size_t(side)];
-    if (score.winner) after.winners = std::uint8_t(1u << int(*score.winner));
-    after.tie_pending =
-        !score.winner && (score.after[0] >= options_.target || score.after[1] >= options_.target);
-  }
-  if (!after.over()) after.dealer = plus(after.dealer, 1, 4);
+  ++after.carry;
+  after.dealer = plus(after.dealer, 1, 4);
   return after;
+}
+
+Standing Texas42::after_hand(Standing match, const HandScore& score) const {
+  match.carry = 0;
+  for (const Side side : {north_south, east_west})
+    match.scores[side] = score.after[std::size_t(side)];
+  if (score.winner) match.winners = std::uint8_t(1u << int(*score.winner));
+  match.tie_pending =
+      !score.winner && (score.after[0] >= options_.target || score.after[1] >= options_.target);
+  if (!match.over()) match.dealer = plus(match.dealer, 1, 4);
+  return match;
 }
 
 // What actions do.

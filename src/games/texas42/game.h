@@ -85,13 +85,14 @@ class Texas42 {
   std::string draw_score(int score) const;
 
   Action absent(const View& view, const ActionList& legal) const;
-  Action suggest(const View& view, const ActionList& legal) const;
+  Action suggest(const View& view, const Memory& memory, const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
   BySide<int> tally(const State& state, int count) const;
   Standing settled(const State& state, const Play& play) const;
-  BySide<int> payoff(const State& state, int count) const;
+  Standing settled(const State& state, int count) const;
+  int to_go(const Standing& match, Side side) const { return options_.target - match.scores[side]; }
   std::vector<WhatIf<State>> what_if(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
@@ -129,6 +130,7 @@ class Texas42 {
 
   texas42::Split<texas42::Taken> taken(const State& state) const;
   texas42::HandScore hand_score(const State& state) const;
+  Standing after_hand(Standing match, const texas42::HandScore& score) const;
 
   // For search: the hand with one bidder, all others passing.
   std::vector<Action> bids_for(const State& state, Seat seat, texas42::Contract contract) const;

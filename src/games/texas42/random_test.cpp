@@ -36,7 +36,7 @@ TEST(Texas42Random, suggest_and_absent_are_legal) {
     if (!seat) return;
     ActionList list;
     game.legal(state, *seat, list);
-    EXPECT_TRUE(list.has(game.suggest(game.view(state, *seat), list)));
+    EXPECT_TRUE(list.has(game.suggest(game.view(state, *seat), {}, list)));
     EXPECT_TRUE(list.has(game.absent(game.view(state, *seat), list)));
   });
 }

@@ -88,17 +88,15 @@ Standing Texas42::settled(const State& state, const Play& play) const {
   return standing(ended);
 }
 
-BySide<int> Texas42::payoff(const State& state, int count) const {
+Standing Texas42::settled(const State& state, int count) const {
   const Auction& auction = state.auction;
   const Kind kind = kind_of(*state.contract);
   const Undertaking goal = undertaking(auction.bid, kind);
-  const std::array<int, 2> before{state.match.scores[north_south], state.match.scores[east_west]};
-  const HandScore score =
+  return after_hand(
+      state.match,
       score_hand(options_, {auction.bid, kind, auction.forced}, side_of(auction.bidder),
-                 made_with(goal, count), taken_at(goal, count), before);
-  BySide<int> payoff;
-  for (std::size_t s = 0; s < before.size(); ++s) payoff.at[s] = score.after[s] - before[s];
-  return payoff;
+                 made_with(goal, count), taken_at(goal, count),
+                 {state.match.scores[north_south], state.match.scores[east_west]}));
 }
 
 // The plain bids with which a seat may play the contract when all others pass, from the lowest. A

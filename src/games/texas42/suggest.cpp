@@ -136,7 +136,7 @@ Card suggest_domino(const Law& law, const Texas42::View& view, CardSet dominoes)
 
 }  // namespace
 
-Action Texas42::suggest(const View& view, const ActionList& legal) const {
+Action Texas42::suggest(const View& view, const Memory&, const ActionList& legal) const {
   assert(!legal.empty() && view.seat);
   if (view.phase == Phase::auction) return suggest_call(*this, view, legal);
   if (view.phase == Phase::declare) {
