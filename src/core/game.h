@@ -54,6 +54,9 @@ struct GameInfo {
   // What a count comes to when nobody sees the others' cards, less what it would with open hands:
   // five cases of equal chance, in percent of all there is to count. Measured, not reasoned.
   std::array<std::int8_t, 5> realised{};
+  // Rounds of good players at the standard table: by how much nearer to the end of the match each
+  // side came, the dealer's first; one round after the other. `capot equity` makes them.
+  std::span<const std::int16_t> rounds{};
 };
 
 // A match between two rounds: all that a deal needs to know of the past.

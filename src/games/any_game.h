@@ -28,7 +28,8 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual const GameInfo& info() const = 0;
-  virtual int option(std::size_t index) const = 0;  // the value of info().options[index]
+  virtual int option(std::size_t index) const = 0;        // the value of info().options[index]
+  virtual int usual_option(std::size_t index) const = 0;  // at the standard table
   virtual int seats() const = 0;
   virtual int sides() const = 0;
   virtual Side side(Seat seat) const = 0;
@@ -98,6 +99,11 @@ class Erased final : public AnyGame {
   int option(std::size_t index) const override {
     const OptionInfo& option = G::info().options[index];
     return option.get ? option.get(&game_.options()) : 0;
+  }
+  int usual_option(std::size_t index) const override {
+    const OptionInfo& option = G::info().options[index];
+    const typename G::Options usual{};
+    return option.get ? option.get(&usual) : 0;
   }
   int seats() const override { return game_.seats(); }
   int sides() const override { return game_.sides(); }

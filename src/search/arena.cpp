@@ -28,18 +28,27 @@ bool made(const AnyGame& game, const Standing& before, const Standing& after, Si
   return game.info().low_score_wins ? lead < 0 : lead > 0;
 }
 
-// One round at one table; `challenger` says which seats the first bot has.
-Played play_round(const AnyGame& game, const Standing& before, const Deck& deck,
-                  const Pairing& bots, const std::function<bool(Seat)>& challenger) {
+// One round at one table, with the challenger on the side of its number.
+Played play_round(const Duel& duel, const Standing& before, const Deck& deck, const Pairing& bots,
+                  int table, std::vector<RoundLog>& kept) {
+  const AnyGame& game = *duel.game;
   AnyState state = game.deal(before, deck);
   Memory memory;
   Played played;
+  RoundLog log{before, deck, {}};
+  const auto bot_at = [&](Seat seat) -> Bot& {
+    const Compared now = game.phase(state) == Phase::play ? Compared::cards : Compared::calls;
+    if (duel.compared != Compared::everything && duel.compared != now) return *bots.third;
+    return int(game.side(seat)) == table ? *bots.challenger : *bots.other;
+  };
   while (const auto seat = game.to_act(state)) {
     if (game.phase(state) == Phase::play && !played.declarer)
       played.declarer = game.side(game.objective(state).declarer);
-    Bot& bot = *bots[challenger(*seat) ? 0 : 1];
-    advance(game, state, memory, *seat, bot.act(sight_of(game, state, memory, *seat)));
+    const Action action = bot_at(*seat).act(sight_of(game, state, memory, *seat));
+    if (duel.keep) log.steps.push_back({*seat, action});
+    advance(game, state, memory, *seat, action);
   }
+  if (duel.keep) kept.push_back(std::move(log));
   played.after = game.standing(state);
   if (played.declarer && game.info().partners)
     played.made = made(game, before, played.after, *played.declarer);
@@ -75,14 +84,13 @@ DuelResult play_duel(const Duel& duel, std::uint64_t number, const Pairing& bots
   DuelResult result;
   std::array<Played, 2> pair{};
   for (int table = 0; table < tables; ++table) {
-    const auto challenger = [&](Seat seat) { return int(game.side(seat)) == table; };
     Standing match = game.start(dealer);
     double lead = 0;
     int round = 0;
     do {
       Rng chance(mixed(duel.seed, number, round));
       const Deck deck = shuffled(whole_deck(game.deck()), chance);
-      const Played played = play_round(game, match, deck, bots, challenger);
+      const Played played = play_round(duel, match, deck, bots, table, result.kept);
       if (game.info().partners) pair[std::size_t(table)] = played;
       lead += lead_of(game, match, played.after, table);
       match = played.after;

@@ -7,17 +7,30 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "games/any_game.h"
 #include "search/bot.h"
 
 namespace capot {
 
+// What the bots are compared in. The rest is left to a third bot, the same in all seats.
+enum class Compared : std::uint8_t { everything, cards, calls };
+
 struct Duel {
   const AnyGame* game = nullptr;
   std::uint64_t seed = 1;
   bool matches = false;   // play whole matches, not single rounds
   int most_rounds = 500;  // of a match; one that goes on longer is nobody's
+  Compared compared = Compared::everything;
+  bool keep = false;  // what was played
+};
+
+// A round as it was played at one table.
+struct RoundLog {
+  Standing before{};
+  Deck deck{};
+  std::vector<Memory::Call> steps;
 };
 
 int tables_of(const AnyGame& game);
@@ -32,10 +45,14 @@ struct DuelResult {
   int unfinished = 0;  // matches that went on too long
   // Contracts that one side declared at both tables of a deal, and only one of the bots made.
   int only_challenger_made = 0, only_other_made = 0;
+  std::vector<RoundLog> kept;  // table by table
 };
 
-// The two bots; the first is the challenger.
-using Pairing = std::array<Bot*, 2>;
+struct Pairing {
+  Bot* challenger;
+  Bot* other;
+  Bot* third = nullptr;  // does what is not compared
+};
 
 // The deal, or match, of that number: the same cards at every table, whoever plays.
 DuelResult play_duel(const Duel& duel, std::uint64_t number, const Pairing& bots);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 #include <vector>
 
 #include "search/outlook.h"
@@ -35,45 +36,102 @@ class RulesBot final : public Bot {
   Action act(const Sight& sight) override { return plain_sense(sight); }
 };
 
-// Worlds that agree with what was seen, each solved with open hands. Of equal actions the cheapest
-// card, or what plain good sense would do.
-class PimcBot final : public Bot {
+// Worlds that agree with what was seen, each solved with open hands; what counts is the score of
+// the round.
+class PimcBot : public Bot {
  public:
-  explicit PimcBot(const BotSpec& spec) : settings_{.worlds = spec.worlds, .seed = spec.seed} {}
+  explicit PimcBot(const BotSpec& spec)
+      : settings_{.worlds = spec.worlds, .enumerate_up_to = enumerate_up_to, .seed = spec.seed},
+        temperature_(double(spec.temperature) / 100) {}
+
   Action act(const Sight& sight) override {
     if (sight.legal.size() == 1) return sight.legal[0];
-    if (sight.game->shown(sight.view).phase != Phase::play) return call(sight);
-    const Outlook found = outlook(sight, solver_, settings_);
-    std::int64_t best = found.prospects.front().sum;
-    for (const Prospect& prospect : found.prospects) best = std::max(best, prospect.sum);
-    std::vector<Action> equal;
+    OutlookSettings settings = settings_;
+    settings.equity = equity(*sight.game);
+    settings.compare = plain_sense(sight);
+    const bool cards = sight.game->shown(sight.view).phase == Phase::play;
+    const Outlook found = outlook(sight, solver_, settings);
+    return pick(sight, found, cards ? values_of(found) : sure_edges(found));
+  }
+
+ protected:
+  virtual Equity* equity(const AnyGame&) { return nullptr; }
+
+ private:
+  using Values = std::vector<double>;  // in the order of the prospects
+  static Values values_of(const Outlook& found) {
+    Values values;
+    for (const Prospect& prospect : found.prospects) values.push_back(prospect.value);
+    return values;
+  }
+  // The best of many calls looks better than it is, so good sense is overruled only by a call that
+  // is better by more than chance.
+  static Values sure_edges(const Outlook& found) {
+    constexpr double doubt = 1.5;  // standard errors
+    Values values;
     for (const Prospect& prospect : found.prospects)
-      if (prospect.sum == best) equal.push_back(prospect.action);
-    if (equal.size() == 1) return equal.front();
+      values.push_back(prospect.edge - doubt * prospect.edge_error);
+    return values;
+  }
+
+  Action pick(const Sight& sight, const Outlook& found, const Values& values) const {
+    const double best = *std::ranges::max_element(values);
+    const double reach = 2 * temperature_ * found.spread;
+    if (reach > 0) return drawn(sight, found, values, reach);
     const Action plain = plain_sense(sight);
-    return std::ranges::find(equal, plain) != equal.end() ? plain : equal.front();
+    std::optional<Action> first;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (values[i] != best) continue;
+      if (found.prospects[i].action == plain) return plain;
+      if (!first) first = found.prospects[i].action;
+    }
+    return *first;
+  }
+
+  // Any action that is not too bad, the worse the less likely. Nothing in here may differ from one
+  // platform to the next, so no exponentials.
+  Action drawn(const Sight& sight, const Outlook& found, const Values& values, double reach) const {
+    const double best = *std::ranges::max_element(values);
+    std::vector<double> weights;
+    double all = 0;
+    for (const double value : values) {
+      const double left = std::max(0.0, 1 - (best - value) / reach);
+      all += weights.emplace_back(left * left);
+    }
+    Rng rng(digest(sight) ^ ~settings_.seed * 0x9E3779B97F4A7C15u);
+    double at = all * double(rng() >> 11) * 0x1p-53;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      if ((at -= weights[i]) < 0) return found.prospects[i].action;
+    return plain_sense(sight);
+  }
+
+  static constexpr std::uint64_t enumerate_up_to = 2000;  // worlds: the last three tricks
+  OutlookSettings settings_;
+  double temperature_;
+  Solver solver_;
+};
+
+// The same, but what counts is the chance to win the match.
+class MatchBot final : public PimcBot {
+ public:
+  using PimcBot::PimcBot;
+
+ protected:
+  Equity* equity(const AnyGame& game) override {
+    std::vector<int> options;
+    for (std::size_t i = 0; i < game.info().options.size(); ++i) options.push_back(game.option(i));
+    if (&game != game_ || options != options_) {
+      equity_.emplace(game);
+      game_ = &game;
+      options_ = std::move(options);
+    }
+    return &*equity_;
   }
 
  private:
-  // The best of many calls looks better than it is, so good sense is overruled only by a call that
-  // is better by more than chance.
-  Action call(const Sight& sight) {
-    OutlookSettings settings = settings_;
-    settings.compare = plain_sense(sight);
-    Action best = *settings.compare;
-    double most = 0;
-    for (const Prospect& prospect : outlook(sight, solver_, settings).prospects) {
-      const double sure = prospect.edge - doubt * prospect.edge_error;
-      if (sure <= most) continue;
-      most = sure;
-      best = prospect.action;
-    }
-    return best;
-  }
-
-  static constexpr double doubt = 1.5;  // standard errors
-  OutlookSettings settings_;
-  Solver solver_;
+  const AnyGame* game_ = nullptr;  // what the equity is of
+  std::vector<int> options_;
+  std::optional<Equity> equity_;
 };
 
 template <class B>
@@ -83,11 +141,11 @@ std::unique_ptr<Bot> make(const BotSpec& spec) {
 struct Kind {
   std::string_view name;
   std::unique_ptr<Bot> (*make)(const BotSpec&);
-  bool takes_worlds;
+  bool thinks;  // has worlds and a temperature
 };
-constexpr std::array kinds{Kind{"random", &make<RandomBot>, false},
-                           Kind{"rules", &make<RulesBot>, false},
-                           Kind{"pimc", &make<PimcBot>, true}};
+constexpr std::array kinds{
+    Kind{"random", &make<RandomBot>, false}, Kind{"rules", &make<RulesBot>, false},
+    Kind{"pimc", &make<PimcBot>, true}, Kind{"match", &make<MatchBot>, true}};
 
 const Kind* find_kind(std::string_view name) {
   const auto found = std::ranges::find(kinds, name, &Kind::name);
@@ -121,8 +179,10 @@ Parsed<BotSpec> read_spec(std::string_view text) {
     const std::string_view name = field.substr(0, equals);
     const std::string_view value = equals == field.npos ? "" : field.substr(equals + 1);
     bool good = false;
-    if (name == "worlds" && kind->takes_worlds)
+    if (name == "worlds" && kind->thinks)
       good = read_number(value, 1, 100'000, spec.worlds);
+    else if (name == "temperature" && kind->thinks)
+      good = read_number(value, 0, 1000, spec.temperature);
     else if (name == "seed")
       good = read_number(value, std::uint64_t{0}, ~std::uint64_t{0}, spec.seed);
     if (!good)
@@ -141,7 +201,8 @@ std::string spell(const BotSpec& spec) {
     text += std::string(name) + "=" + std::to_string(value);
     mark = ',';
   };
-  if (find_kind(spec.name)->takes_worlds) add("worlds", std::uint64_t(spec.worlds));
+  if (find_kind(spec.name)->thinks) add("worlds", std::uint64_t(spec.worlds));
+  if (spec.temperature) add("temperature", std::uint64_t(spec.temperature));
   if (spec.seed) add("seed", spec.seed);
   return text;
 }

@@ -22,6 +22,7 @@ class Bot {
 struct BotSpec {
   std::string name;
   int worlds = 32;
+  int temperature = 0;  // percent: how far behind the best an action may be and still be taken
   std::uint64_t seed = 0;
   friend bool operator==(const BotSpec&, const BotSpec&) = default;
 };

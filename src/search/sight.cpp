@@ -1,5 +1,7 @@
 #include "search/sight.h"
 
+#include "core/digest.h"
+
 namespace capot {
 
 Sight sight_of(const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
@@ -22,11 +24,8 @@ void advance(const AnyGame& game, AnyState& state, Memory& memory, Seat seat, Ac
 }
 
 std::uint64_t digest(const Sight& sight) {
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  const auto add = [&](std::uint64_t value) {
-    hash = (hash ^ value) * 0x100000001B3u;
-    hash ^= hash >> 29;
-  };
+  Digest digest;
+  const auto add = [&](std::uint64_t value) { digest.add(value); };
   const View& view = sight.game->shown(sight.view);
   add(std::uint64_t(sight.seat) << 8 | std::uint64_t(view.phase));
   add(view.hand.bits());
@@ -42,7 +41,7 @@ std::uint64_t digest(const Sight& sight) {
   for (std::size_t i = 0; i < sight.memory.call_count; ++i)
     add(std::uint64_t(sight.memory.calls[i].seat) << 32 |
         std::uint64_t(sight.memory.calls[i].action));
-  return hash;
+  return digest.value();
 }
 
 }  // namespace capot

@@ -12,6 +12,9 @@
 
 namespace capot {
 
+// So many can be looked at one and all.
+inline constexpr std::uint64_t few_worlds = 40'000;
+
 class Worlds {
  public:
   explicit Worlds(const Sight& sight);

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "apps/cli/progress.h"
 #include "search/arena.h"
 #include "table/json.h"
+#include "table/record.h"
 
 namespace capot::cli {
 namespace {
@@ -46,10 +48,11 @@ struct Times {  // by bot
 // One thread's bots; their times are handed over when the thread is done.
 class Worker {
  public:
-  Worker(const Duel& duel, const std::array<BotSpec, 2>& specs, Times& times)
+  Worker(const Duel& duel, const std::array<BotSpec, 2>& specs, const BotSpec& third, Times& times)
       : duel_(duel), times_(times) {
     for (std::size_t i = 0; i < 2; ++i)
       bots_[i] = std::make_unique<TimedBot>(make_bot(specs[i]), seconds_[i]);
+    third_ = make_bot(third);
   }
   ~Worker() {
     const std::lock_guard lock(times_.mutex);
@@ -57,7 +60,7 @@ class Worker {
       times_.seconds[i].insert(times_.seconds[i].end(), seconds_[i].begin(), seconds_[i].end());
   }
   DuelResult operator()(std::uint64_t number) {
-    return play_duel(duel_, number, {bots_[0].get(), bots_[1].get()});
+    return play_duel(duel_, number, {bots_[0].get(), bots_[1].get(), third_.get()});
   }
 
  private:
@@ -65,7 +68,44 @@ class Worker {
   Times& times_;
   std::array<Seconds, 2> seconds_;
   std::array<std::unique_ptr<TimedBot>, 2> bots_;
+  std::unique_ptr<Bot> third_;
 };
+
+// The file that `--save` names: a record per round, the tables of a deal one after the other.
+class SavedRounds {
+ public:
+  SavedRounds(const std::string& path, const OpenTable& table) : path_(path), table_(table) {
+    if (!path_.empty()) file_.open(path_);
+    if (!good()) complain();
+  }
+  bool good() const { return path_.empty() || file_.good(); }
+  void add(const std::vector<RoundLog>& rounds) {
+    for (const RoundLog& log : rounds) {
+      Round round(table_.game, log.before, log.deck);
+      for (const auto& [seat, action] : log.steps) round.apply(seat, action);
+      file_ << write_json(write_record(record_of(round, table_.preset, table_.options))) << '\n';
+    }
+  }
+  bool finish() {
+    if (path_.empty()) return true;
+    file_.close();
+    if (!file_.fail()) return true;
+    complain();
+    return false;
+  }
+
+ private:
+  void complain() const { fmt::print(stderr, "capot: {} cannot be written\n", path_); }
+  std::string path_;
+  const OpenTable& table_;
+  std::ofstream file_;
+};
+
+Compared compared_named(const std::string& only) {
+  return only == "cards"   ? Compared::cards
+         : only == "calls" ? Compared::calls
+                           : Compared::everything;
+}
 
 double percentile(const Seconds& sorted, int percent) {
   if (sorted.empty()) return 0;
@@ -149,6 +189,8 @@ void print_json(const ArenaArgs& args, const AnyGame& game, const std::array<Bot
   fields.emplace_back("seed", std::int64_t(args.seed));
   fields.emplace_back("a", bot_report(specs[0], times.seconds[0]));
   fields.emplace_back("b", bot_report(specs[1], times.seconds[1]));
+  if (!args.only.empty()) fields.emplace_back("only", args.only);
+  if (!args.only.empty()) fields.emplace_back("third", args.third);
   fields.emplace_back("unit", args.matches ? "match" : "deal");
   fields.emplace_back("count", std::int64_t(standings.size()));
   fields.emplace_back("tables", tables_of(game));
@@ -173,6 +215,7 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const std::array<Bot
                 const Standings& standings, const Times& times) {
   const Interval difference = standings.difference();
   fmt::print("{}: {} against {}\n", game.info().title, spell(specs[0]), spell(specs[1]));
+  if (!args.only.empty()) fmt::print("only the {}; the rest is {}'s\n", args.only, args.third);
   fmt::print("{} {}{}, each at {} tables with the same cards, {} rounds in all, seed {}\n",
              standings.size(), args.matches ? "match" : "deal",
              standings.size() == 1 ? "" : (args.matches ? "es" : "s"), tables_of(game),
@@ -211,7 +254,18 @@ int arena(const ArenaArgs& args) {
     }
     specs[i] = *std::move(spec);
   }
-  const Duel duel{.game = table->game.get(), .seed = args.seed, .matches = args.matches > 0};
+  const auto third = read_spec(args.third);
+  if (!third) {
+    fmt::print(stderr, "capot: {}\n", third.error().detail);
+    return 2;
+  }
+  SavedRounds saved(args.save, *table);
+  if (!saved.good()) return 1;
+  const Duel duel{.game = table->game.get(),
+                  .seed = args.seed,
+                  .matches = args.matches > 0,
+                  .compared = compared_named(args.only),
+                  .keep = !args.save.empty()};
   const int count = args.matches > 0 ? args.matches : args.deals;
   Standings standings(args);
   Times times;
@@ -220,10 +274,11 @@ int arena(const ArenaArgs& args) {
     OrderedWork<std::uint64_t, DuelResult> work(
         args.threads,
         [&]() -> std::function<DuelResult(std::uint64_t&)> {
-          auto worker = std::make_shared<Worker>(duel, specs, times);
+          auto worker = std::make_shared<Worker>(duel, specs, *third, times);
           return [worker](std::uint64_t& number) { return (*worker)(number); };
         },
         [&](DuelResult result) {
+          if (!standings.done()) saved.add(result.kept);
           standings.add(result);
           progress.step(fmt::format("of {}, {}", count, standings.estimate()));
         });
@@ -231,6 +286,7 @@ int arena(const ArenaArgs& args) {
     work.finish();
   }
   progress.clear();
+  if (!saved.finish()) return 1;
   for (Seconds& seconds : times.seconds) std::ranges::sort(seconds);
   if (args.json)
     print_json(args, *table->game, specs, standings, times);

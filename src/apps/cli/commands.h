@@ -56,6 +56,9 @@ struct ArenaArgs {
   int deals = 1000;
   int matches = 0;   // not 0: so many whole matches instead of deals
   double width = 0;  // not 0: stop when the interval is no more than this on either side
+  std::string only;  // "calls" or "cards": compare these and leave the rest to the third bot
+  std::string third = "rules";
+  std::string save;  // a file for the records of all rounds
   std::uint64_t seed = 1;
   int threads = 1;
   bool json = false;

@@ -96,6 +96,13 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
       ->add_option("--width", args.width,
                    "Stop when the interval reaches no further than this to either side")
       ->check(CLI::PositiveNumber);
+  auto* only = command
+                   ->add_option("--only", args.only,
+                                "Compare only the calls, or only the cards; a third bot, the same "
+                                "in all seats, does the rest")
+                   ->check(CLI::IsMember({"calls", "cards"}));
+  command->add_option("--third", args.third, "The third bot")->needs(only)->capture_default_str();
+  command->add_option("--save", args.save, "Keep the records of all rounds in this file");
   command->add_option("--seed", args.seed, "The cards: the same seed deals the same ones")
       ->check(seed_number)
       ->capture_default_str();

@@ -1,6 +1,8 @@
 // What search is told of a round of Coinche: what the contract asks of the play, how a count is
 // stated, and in which other contracts the deal could have been played.
 #include <algorithm>
+#include <functional>
+#include <ranges>
 
 #include "games/coinche/game.h"
 
@@ -70,8 +72,10 @@ int Coinche::needed(const State& state, int sweep) const {
            Verdict::met;
   };
   if (sweep > 0 && met(-sweep)) return -sweep;
-  for (int count = 0; count <= total; ++count)
-    if (met(count)) return count;
+  const auto counts = std::views::iota(0, total + 1);
+  if (const auto found = std::ranges::partition_point(counts, std::not_fn(met));
+      found != counts.end())
+    return *found;
   return total + std::max(sweep, 0) + (sweep > 0 && met(total + sweep) ? 0 : 1);
 }
 

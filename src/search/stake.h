@@ -1,0 +1,58 @@
+// What the end of a round means to one seat: what it scores, or how likely it makes winning the
+// match.
+#pragma once
+
+#include <cstdint>
+
+#include "games/any_game.h"
+#include "search/equity.h"
+
+namespace capot {
+
+// Scores are summed in hundredths, as whole numbers: the same on every platform.
+inline constexpr int score_unit = 100;
+
+struct Worth {
+  std::int64_t decides = 0;  // what actions are compared by
+  int score = 0;             // in hundredths
+
+  constexpr Worth& operator+=(const Worth& other) {
+    decides += other.decides;
+    score += other.score;
+    return *this;
+  }
+  friend constexpr Worth operator/(const Worth& sum, int n) {
+    return {sum.decides / n, sum.score / n};
+  }
+  friend constexpr bool operator==(const Worth&, const Worth&) = default;
+};
+
+class Stake {
+ public:
+  // Without an equity the score is what counts: for two sides ours less theirs, for a seat alone
+  // what its own score gains, positive where that is good.
+  Stake(const AnyGame& game, Seat seat, Equity* equity)
+      : game_(game), side_(game.side(seat)), equity_(equity) {}
+
+  Worth of(const Standing& before, const Standing& after) const {
+    const auto change = [&](Side side) { return after.scores[side] - before.scores[side]; };
+    const int others = game_.info().partners ? change(Side(1 - int(side_))) : 0;
+    const int sign = game_.info().low_score_wins ? -1 : 1;
+    const int score = score_unit * sign * (change(side_) - others);
+    if (!equity_) return {score, score};
+    // Of chances that are the same the better score.
+    return {std::int64_t(equity_->chance(after, side_)) * much + score, score};
+  }
+  // Of the round that ends with this count.
+  Worth of(const AnyState& world, int count) const {
+    return of(game_.standing(world), game_.settled(world, count));
+  }
+
+ private:
+  static constexpr std::int64_t much = 100'000;  // more than any score
+  const AnyGame& game_;
+  Side side_;
+  Equity* equity_;
+};
+
+}  // namespace capot
