@@ -16,6 +16,19 @@ Action plain_sense(const Sight& sight) {
   return sight.game->suggest(sight.view, sight.memory, sight.legal);
 }
 
+// Whether the call that stands is the partner's.
+bool partner_stands(const Sight& sight) {
+  if (!sight.game->info().partners || sight.game->shown(sight.view).phase != Phase::auction)
+    return false;
+  const auto pass = sight.game->parse("pass");
+  for (std::size_t i = sight.memory.call_count; i-- > 0;) {
+    const auto& [seat, call] = sight.memory.calls[i];
+    if (pass && call == *pass) continue;
+    return seat != sight.seat && sight.game->side(seat) == sight.game->side(sight.seat);
+  }
+  return false;
+}
+
 // Any legal action with the same chance.
 class RandomBot final : public Bot {
  public:
@@ -41,13 +54,17 @@ class RulesBot final : public Bot {
 class PimcBot : public Bot {
  public:
   explicit PimcBot(const BotSpec& spec)
-      : settings_{.worlds = spec.worlds, .enumerate_up_to = enumerate_up_to, .seed = spec.seed},
+      : settings_{.worlds = spec.worlds, .seed = spec.seed},
         temperature_(double(spec.temperature) / 100) {}
 
   Action act(const Sight& sight) override {
     if (sight.legal.size() == 1) return sight.legal[0];
+    // Two partners who each trust their own cards more would outbid one another for ever.
+    if (partner_stands(sight)) return plain_sense(sight);
     OutlookSettings settings = settings_;
     settings.equity = equity(*sight.game);
+    const int left = sight.game->shown(sight.view).hand.size();
+    settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
     settings.compare = plain_sense(sight);
     const bool cards = sight.game->shown(sight.view).phase == Phase::play;
     const Outlook found = outlook(sight, solver_, settings);
@@ -105,7 +122,7 @@ class PimcBot : public Bot {
     return plain_sense(sight);
   }
 
-  static constexpr std::uint64_t enumerate_up_to = 2000;  // worlds: the last three tricks
+  static constexpr int last_tricks = 3;  // solved so fast that all worlds can be looked at
   OutlookSettings settings_;
   double temperature_;
   Solver solver_;
@@ -147,6 +164,12 @@ constexpr std::array kinds{
     Kind{"random", &make<RandomBot>, false}, Kind{"rules", &make<RulesBot>, false},
     Kind{"pimc", &make<PimcBot>, true}, Kind{"match", &make<MatchBot>, true}};
 
+constexpr std::array all_levels{
+    Level{"easy", "pimc:worlds=4,temperature=60", "learns with you, and errs"},
+    Level{"medium", "pimc:worlds=8,temperature=25", "plays sensibly, and slips now and then"},
+    Level{"hard", "pimc:worlds=16,temperature=5", "makes few mistakes"},
+    Level{"expert", "match:worlds=32", "the best there is; plays for the match"}};
+
 const Kind* find_kind(std::string_view name) {
   const auto found = std::ranges::find(kinds, name, &Kind::name);
   return found == kinds.end() ? nullptr : &*found;
@@ -165,13 +188,17 @@ bool read_number(std::string_view text, Number least, Number most, Number& numbe
 }  // namespace
 
 Parsed<BotSpec> read_spec(std::string_view text) {
+  const auto level = std::ranges::find(all_levels, text, &Level::name);
+  if (level != all_levels.end()) return read_spec(level->spec);
   BotSpec spec;
   const auto colon = text.find(':');
   spec.name = text.substr(0, colon);
   const Kind* kind = find_kind(spec.name);
   if (!kind)
     return problem(fault::bad_bot,
-                   "there is no bot called " + spec.name + "; there are: random, rules, pimc");
+                   "there is no bot called " + spec.name +
+                       "; there are: random, rules, pimc, match, and the levels easy, medium, "
+                       "hard, expert");
   while (colon != text.npos && !text.empty()) {
     text = text.substr(text.find_first_of(":,") + 1);
     const std::string_view field = text.substr(0, text.find(','));
@@ -206,6 +233,8 @@ std::string spell(const BotSpec& spec) {
   if (spec.seed) add("seed", spec.seed);
   return text;
 }
+
+std::span<const Level> levels() { return all_levels; }
 
 std::unique_ptr<Bot> make_bot(const BotSpec& spec) { return find_kind(spec.name)->make(spec); }
 

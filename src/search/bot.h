@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,8 +27,16 @@ struct BotSpec {
   std::uint64_t seed = 0;
   friend bool operator==(const BotSpec&, const BotSpec&) = default;
 };
-Parsed<BotSpec> read_spec(std::string_view text);
+Parsed<BotSpec> read_spec(std::string_view text);  // or the name of a level
 std::string spell(const BotSpec& spec);
 std::unique_ptr<Bot> make_bot(const BotSpec& spec);
+
+// Opponents for people: a level is a bot with a name.
+struct Level {
+  std::string_view name;
+  std::string_view spec;
+  std::string_view about;
+};
+std::span<const Level> levels();
 
 }  // namespace capot
