@@ -55,7 +55,7 @@ struct GameInfo {
   // five cases of equal chance, in percent of all there is to count. Measured, not reasoned.
   std::array<std::int8_t, 5> realised{};
   // Rounds of good players at the standard table: by how much nearer to the end of the match each
-  // side came, the dealer's first; one round after the other. `capot equity` makes them.
+  // side came, the dealer's first; one round after the other. `tools/make-rounds` makes them.
   std::span<const std::int16_t> rounds{};
 };
 

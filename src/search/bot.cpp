@@ -92,17 +92,16 @@ class PimcBot : public Bot {
   }
 
   Action pick(const Sight& sight, const Outlook& found, const Values& values) const {
-    const double best = *std::ranges::max_element(values);
     const double reach = 2 * temperature_ * found.spread;
     if (reach > 0) return drawn(sight, found, values, reach);
+    const auto rank = [&](std::size_t i) { return std::pair(values[i], found.prospects[i].tie); };
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < values.size(); ++i)
+      if (rank(i) > rank(best)) best = i;
     const Action plain = plain_sense(sight);
-    std::optional<Action> first;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (values[i] != best) continue;
-      if (found.prospects[i].action == plain) return plain;
-      if (!first) first = found.prospects[i].action;
-    }
-    return *first;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if (found.prospects[i].action == plain && rank(i) == rank(best)) return plain;
+    return found.prospects[best].action;
   }
 
   // Any action that is not too bad, the worse the less likely. Nothing in here may differ from one

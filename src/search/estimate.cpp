@@ -113,7 +113,7 @@ Estimated Estimate::one_of_many(const AnyState& world, const Play& next) {
   const Play end = ended(next, sight_.seat, own, declarer, declarers);
   Estimated found{stake_.of(game_.standing(world), game_.settled(world, end)),
                   declarers >= objective_.needed};
-  if (declarer != sight_.seat) found.worth.decides -= declarers;
+  if (declarer != sight_.seat) found.worth.tie -= declarers;
   return found;
 }
 

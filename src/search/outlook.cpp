@@ -8,20 +8,17 @@
 namespace capot {
 namespace {
 
-// Whole numbers in hundredths, and what they come to on average. Values are large where the match
-// counts, so squares are sums of doubles; they are whole numbers and added in one order, the same
-// everywhere.
+// Whole numbers in hundredths, and what they come to on average.
 struct Sample {
-  double sum = 0, squares = 0;
+  std::int64_t sum = 0, squares = 0;
   void add(std::int64_t value) {
-    const double each = double(value);
-    sum += each;
-    squares += each * each;
+    sum += value;
+    squares += value * value;
   }
-  double mean(std::uint64_t n) const { return sum / double(n) / score_unit; }
+  double mean(std::uint64_t n) const { return double(sum) / double(n) / score_unit; }
   double deviation(std::uint64_t n) const {
-    const double middle = sum / double(n);
-    return std::sqrt(std::max(0.0, squares / double(n) - middle * middle)) / score_unit;
+    const double middle = double(sum) / double(n);
+    return std::sqrt(std::max(0.0, double(squares) / double(n) - middle * middle)) / score_unit;
   }
   double error(std::uint64_t n) const { return deviation(n) / std::sqrt(double(n)); }
 };
@@ -29,14 +26,15 @@ struct Sample {
 // What the worlds so far say of one action.
 struct Sums {
   std::uint64_t worlds = 0, made = 0;
-  Sample value, score, edge;
+  Sample value, score, edge, tie;
 
-  void add(const Estimated& found, std::int64_t compared) {
+  void add(const Estimated& found, int compared) {
     ++worlds;
     made += found.made;
     value.add(found.worth.decides);
     score.add(found.worth.score);
     edge.add(found.worth.decides - compared);
+    tie.add(found.worth.tie);
   }
   // Worse by far more than chance.
   bool hopeless() const {
@@ -48,6 +46,7 @@ struct Sums {
     return {.action = action,
             .worlds = worlds,
             .value = value.mean(worlds),
+            .tie = tie.mean(worlds),
             .score = score.mean(worlds),
             .error = all ? 0 : score.error(worlds),
             .edge = edge.mean(worlds),
@@ -70,7 +69,7 @@ class Looking {
     if (cards_) plays_ = card_plays(*sight_.game, world);
     if (worlds_ == 0) list_actions();
     estimate_.enter(world);
-    const std::int64_t compared = add(world, compared_, std::nullopt);
+    const int compared = add(world, compared_, std::nullopt);
     for (std::size_t i = 0; i < actions_.size(); ++i)
       if (i != compared_ && !dropped_[i]) add(world, i, compared);
     ++worlds_;
@@ -101,7 +100,7 @@ class Looking {
     compared_ = found == actions_.end() ? 0 : std::size_t(found - actions_.begin());
   }
 
-  std::int64_t add(const AnyState& world, std::size_t i, std::optional<std::int64_t> compared) {
+  int add(const AnyState& world, std::size_t i, std::optional<int> compared) {
     const Estimated found =
         cards_ ? estimate_.card(world, plays_[i]) : estimate_.call(world, actions_[i]);
     sums_[i].add(found, compared.value_or(found.worth.decides));

@@ -16,7 +16,8 @@ namespace capot {
 struct Prospect {
   Action action{};
   std::uint64_t worlds = 0;  // in which it was looked at
-  double value = 0;          // what decides: the score, or the chance to win the match
+  double value = 0;          // what decides: the score, or the chance to win the match in percent
+  double tie = 0;            // what decides where the values are the same
   double score = 0;          // expected score of the round for the seat's side
   double error = 0;          // standard error of it; 0 where all worlds were looked at
   // How much better than the action it is compared with, world by world, and the error of that.

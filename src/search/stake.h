@@ -9,20 +9,23 @@
 
 namespace capot {
 
-// Scores are summed in hundredths, as whole numbers: the same on every platform.
+// Scores are summed in hundredths, chances in hundredths of a percent, as whole numbers: the same
+// on every platform.
 inline constexpr int score_unit = 100;
 
 struct Worth {
-  std::int64_t decides = 0;  // what actions are compared by
-  int score = 0;             // in hundredths
+  int decides = 0;  // what actions are compared by: the score, or the chance to win the match
+  int score = 0;    // of the round
+  int tie = 0;      // what decides between actions that are the same otherwise
 
   constexpr Worth& operator+=(const Worth& other) {
     decides += other.decides;
     score += other.score;
+    tie += other.tie;
     return *this;
   }
   friend constexpr Worth operator/(const Worth& sum, int n) {
-    return {sum.decides / n, sum.score / n};
+    return {sum.decides / n, sum.score / n, sum.tie / n};
   }
   friend constexpr bool operator==(const Worth&, const Worth&) = default;
 };
@@ -39,9 +42,8 @@ class Stake {
     const int others = game_.info().partners ? change(Side(1 - int(side_))) : 0;
     const int sign = game_.info().low_score_wins ? -1 : 1;
     const int score = score_unit * sign * (change(side_) - others);
-    if (!equity_) return {score, score};
-    // Of chances that are the same the better score.
-    return {std::int64_t(equity_->chance(after, side_)) * much + score, score};
+    if (!equity_) return {score, score, 0};
+    return {equity_->chance(after, side_), score, score};
   }
   // Of the round that ends with this count.
   Worth of(const AnyState& world, int count) const {
@@ -49,7 +51,6 @@ class Stake {
   }
 
  private:
-  static constexpr std::int64_t much = 100'000;  // more than any score
   const AnyGame& game_;
   Side side_;
   Equity* equity_;

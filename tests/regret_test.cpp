@@ -1,0 +1,79 @@
+// Three tricks from the end a bot that looks at every world plays no card that is worse, on the
+// average over them, than another. Each world is played out by brute force.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "search/bot.h"
+#include "search/card_plays.h"
+#include "search/stake.h"
+#include "search/worlds.h"
+#include "support/brute_force.h"
+#include "support/decisions.h"
+#include "support/long_suite.h"
+
+namespace capot {
+namespace {
+
+// What a card comes to in one world: the count of the contract, or, for a seat that plays alone,
+// the tricks it takes against all others.
+int worth(const AnyGame& game, const Stake& stake, Seat seat, const AnyState& world,
+          const Play& next) {
+  const Law& law = *game.law(world);
+  const Objective contract = game.objective(world);
+  if (game.info().partners)
+    return stake.of(world, testing::brute_force(law, next, contract)).decides;
+  const auto bit = std::uint8_t(1u << int(seat));
+  const Objective alone{.aim = Aim::tricks, .team = bit, .takers = bit, .per_trick = 1};
+  Play end = next;
+  end.tricks = {};
+  end.tricks[seat] = std::uint8_t(testing::brute_force(law, next, alone));
+  end.hands = {};
+  end.on_table = 0;
+  int left = next.done + next.hands[next.leader].size() + (next.on_table ? 1 : 0);
+  end.done = std::uint8_t(left);
+  left -= end.tricks[seat];
+  for (Seat other = next_in(next, seat); left > 0; --left) ++end.tricks[other];
+  return stake.of(game.standing(world), game.settled(world, end)).decides;
+}
+
+// The sum over all worlds, by card.
+std::map<Action, std::int64_t> sums(const Sight& sight, const Worlds& worlds) {
+  const AnyGame& game = *sight.game;
+  const Stake stake(game, sight.seat, nullptr);
+  std::map<Action, std::int64_t> sums;
+  Rng rng(1);
+  worlds.for_each(rng, [&](const AnyState& world) {
+    for (const CardPlay& one : card_plays(game, world))
+      sums[one.action] += worth(game, stake, sight.seat, world, game.play(one.after));
+  });
+  return sums;
+}
+
+TEST(Bots, regret_no_card_three_tricks_from_the_end) {
+  const std::size_t wanted = testing::long_suite() ? 10'000 : 300;
+  auto bot = make_bot(*read_spec("pimc:worlds=1"));
+  std::size_t endings = 0;
+  for (std::uint64_t seed = 1; endings < wanted; ++seed)
+    testing::at_every_decision(
+        1, seed, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+          if (game.phase(state) != Phase::play || endings >= wanted) return;
+          if (game.play(state).hands[seat].size() != 3) return;
+          const Sight sight = sight_of(game, state, memory, seat);
+          const Worlds worlds(sight);
+          if (sight.legal.size() < 2 || worlds.count() > 2000) return;
+          const auto all = sums(sight, worlds);
+          const auto best =
+              std::ranges::max_element(all, {}, [](const auto& each) { return each.second; });
+          const Action chosen = bot->act(sight);
+          ++endings;
+          ASSERT_TRUE(all.contains(chosen));
+          EXPECT_EQ(all.at(chosen), best->second) << game.info().name << ": " << game.spell(chosen)
+                                                  << ", better " << game.spell(best->first);
+        });
+}
+
+}  // namespace
+}  // namespace capot
