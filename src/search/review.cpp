@@ -1,0 +1,273 @@
+#include "search/review.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include "search/card_plays.h"
+#include "search/sight.h"
+
+namespace capot {
+namespace {
+
+// Scores that differ by less are equal: they are sums of hundredths.
+constexpr double tolerance = 1e-6;
+
+// Where there are many calls, a part of the worlds tells which are worth all of them.
+constexpr std::size_t most_contenders = 3;
+constexpr int glance_share = 4;
+
+// One thing that could have been done. Of two ways to play a card only one is looked at: `action`
+// is the one taken where that is among them, `asked` the one that says more.
+struct Way {
+  Action action{}, asked{};
+};
+
+// A decision as it stood at the table.
+struct Moment {
+  AnyState state{};
+  Memory memory{};
+  std::vector<Way> ways{};
+};
+
+// A claim or a concession plays no card and is set against nothing, and so is an interrupt.
+std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Solution::Turn& turn) {
+  std::vector<Way> ways;
+  if (game.to_act(state) != turn.seat) return {{turn.action, turn.action}};
+  if (game.phase(state) != Phase::play) {
+    ActionList list;
+    game.legal(state, turn.seat, list);
+    for (const Action action : list) ways.push_back({action, action});
+    return ways;
+  }
+  AnyState after = state;
+  game.advance(after, turn.seat, turn.action);
+  if (!card_played(game.play(state), game.play(after))) return {{turn.action, turn.action}};
+  for (const CardPlay& one : card_plays(game, state)) {
+    const bool taken = game.play(one.after) == game.play(after);
+    ways.push_back({taken ? turn.action : one.action, one.action});
+  }
+  return ways;
+}
+
+// Whether there was something to decide between that can be weighed.
+Grade first_grade(const AnyGame& game, const AnyState& state, const Solution::Turn& turn,
+                  const std::vector<Way>& ways) {
+  if (ways.size() > 1) return Grade::fine;
+  if (game.to_act(state) != turn.seat) return Grade::not_judged;
+  const bool in_play = game.phase(state) == Phase::play;
+  const bool only_card = in_play && card_plays(game, state).front().action == ways.front().asked;
+  return in_play && !only_card ? Grade::not_judged : Grade::forced;
+}
+
+// The verdict on the true deal.
+Decision judged_on_the_deal(const AnyGame& game, const Moment& moment, const Solution::Turn& turn,
+                            Truth& truth) {
+  Decision decision;
+  decision.seat = turn.seat;
+  decision.phase = game.phase(moment.state);
+  if (decision.phase == Phase::play) decision.trick = game.play(moment.state).done + 1;
+  decision.grade = first_grade(game, moment.state, turn, moment.ways);
+  for (const Way& way : moment.ways) {
+    AnyState after = moment.state;
+    game.advance(after, turn.seat, way.action);
+    if (way.action == turn.action) decision.taken = decision.choices.size();
+    decision.choices.push_back({way.action, lead_of(game, truth.gains(after), turn.seat)});
+  }
+  const auto best = std::ranges::max_element(decision.choices, {}, &Decision::Choice::true_score);
+  decision.best_true = std::size_t(best - decision.choices.begin());
+  decision.true_loss = best->true_score - decision.choices[decision.taken].true_score;
+  return decision;
+}
+
+void add_outlook(const Outlook& found, const Moment& moment, Decision& decision) {
+  decision.worlds = found.worlds;
+  decision.all_worlds = found.all;
+  for (const Prospect& prospect : found.prospects) {
+    const auto way = std::ranges::find(moment.ways, prospect.action, &Way::asked);
+    if (way == moment.ways.end()) continue;
+    Decision::Choice& choice = decision.choices[std::size_t(way - moment.ways.begin())];
+    choice.imagined = prospect;
+    choice.worlds = found.worlds;
+  }
+}
+
+// The calls that a glance leaves in the running: the one taken, and the best of those that are not
+// clearly worse. There are many calls, and every contract that one leads to costs a solution.
+ActionList contenders(const Outlook& glance, Action taken) {
+  std::vector<Prospect> best;
+  for (const Prospect& one : glance.prospects)
+    if (one.action != taken && one.edge + Decision::doubt * one.edge_error > 0) best.push_back(one);
+  std::ranges::stable_sort(best, std::greater{}, &Prospect::edge);
+  if (best.size() > most_contenders) best.resize(most_contenders);
+  ActionList list;
+  list.add(taken);
+  for (const Prospect& one : best) list.add(one.action);
+  return list;
+}
+
+// The verdict over the worlds the seat could imagine: all of it comes from what the seat saw.
+void judge_by_what_was_known(const AnyGame& game, const Moment& moment, Solver& solver,
+                             const ReviewSettings& settings, Decision& decision) {
+  Sight sight = sight_of(game, moment.state, moment.memory, decision.seat);
+  OutlookSettings wanted{.worlds = settings.worlds,
+                         .seed = settings.seed,
+                         .compare = moment.ways[decision.taken].asked};
+  if (decision.phase != Phase::play && sight.legal.size() > int(most_contenders)) {
+    wanted.worlds = std::max(2, settings.worlds / glance_share);
+    const Outlook glance = outlook(sight, solver, wanted);
+    add_outlook(glance, moment, decision);
+    sight.legal = contenders(glance, *wanted.compare);
+    wanted.worlds = settings.worlds;
+  }
+  if (sight.legal.size() > 1) add_outlook(outlook(sight, solver, wanted), moment, decision);
+  decision.best_imagined = decision.taken;
+  for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+    const Decision::Choice& choice = decision.choices[i];
+    if (choice.worlds < decision.worlds || !choice.imagined) continue;
+    if (choice.imagined->edge <= decision.imagined_loss + tolerance) continue;
+    decision.best_imagined = i;
+    decision.imagined_loss = choice.imagined->edge;
+    decision.loss_error = choice.imagined->edge_error;
+  }
+}
+
+bool equal(const Decision::Choice& a, const Decision::Choice& b) {
+  if (a.true_score != b.true_score || a.imagined.has_value() != b.imagined.has_value())
+    return false;
+  return !a.imagined || (std::abs(a.imagined->edge - b.imagined->edge) < tolerance &&
+                         std::abs(a.imagined->edge_error - b.imagined->edge_error) < tolerance);
+}
+
+// What the player could know comes first, then what the deal says; what was not looked at is last.
+bool ranks_before(const Decision::Choice& a, const Decision::Choice& b) {
+  const auto key = [](const Decision::Choice& one) {
+    return std::pair(one.imagined ? one.imagined->edge : -1e9, one.true_score);
+  };
+  return key(a) > key(b);
+}
+
+void group(Decision& decision) {
+  const auto& choices = decision.choices;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto found = std::ranges::find_if(decision.groups, [&](const auto& members) {
+      return equal(choices[members.front()], choices[i]);
+    });
+    if (found == decision.groups.end())
+      decision.groups.push_back({i});
+    else
+      found->push_back(i);
+  }
+  std::ranges::stable_sort(decision.groups, [&](const auto& a, const auto& b) {
+    return ranks_before(choices[a.front()], choices[b.front()]);
+  });
+}
+
+// What the player could know decides; the error keeps bad luck with the worlds out of it.
+Grade graded(const Decision& decision, const Scale& scale) {
+  const double loss = decision.imagined_loss;
+  if (!decision.sure() || loss < scale.inaccuracy()) return Grade::fine;
+  if (loss < scale.mistake()) return Grade::inaccuracy;
+  return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
+}
+
+// What was given away on the true deal, for the question whether that was bad luck. With open hands
+// some wild call is nearly always best, so of calls only those count that were fine as well.
+int luckless_loss(const Decision& decision, const Scale& scale) {
+  if (decision.phase == Phase::play) return decision.true_loss;
+  int best = decision.choices[decision.taken].true_score;
+  for (const Decision::Choice& choice : decision.choices) {
+    if (!choice.imagined || choice.worlds < decision.worlds) continue;
+    if (choice.imagined->edge <= decision.imagined_loss - scale.inaccuracy()) continue;
+    best = std::max(best, choice.true_score);
+  }
+  return best - decision.choices[decision.taken].true_score;
+}
+
+Luck luck_of(const Decision& decision, const Scale& scale) {
+  if (decision.grade == Grade::fine && luckless_loss(decision, scale) >= scale.inaccuracy())
+    return Luck::unlucky;
+  if (decision.grade >= Grade::mistake && decision.true_loss == 0) return Luck::lucky;
+  return Luck::none;
+}
+
+void add(SeatTotal& total, const Decision& decision) {
+  ++total.grades[std::size_t(decision.grade)];
+  if (decision.grade < Grade::fine) return;
+  ++total.judged;
+  ++total.luck[std::size_t(decision.luck)];
+  total.true_loss += decision.true_loss;
+  if (decision.sure()) total.imagined_loss += decision.imagined_loss;
+}
+
+// The round again, action by action.
+class Replay {
+ public:
+  Replay(const AnyGame& game, const Standing& before, const Deck& deck,
+         std::span<const Solution::Turn> turns, Solver& solver)
+      : game_(game), truth_(game, before, solver), turns_(turns), state_(game.deal(before, deck)) {}
+
+  // The true verdicts of the seat, or of all; and what the table looked like.
+  void run(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+    review.course.push_back(truth_.gains(state_));
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+      const Solution::Turn& turn = turns_[i];
+      truth_.at(state_);
+      Moment moment{state_, memory_, ways_at(game_, state_, turn)};
+      Decision decision = judged_on_the_deal(game_, moment, turn, truth_);
+      decision.step = i;
+      advance(game_, state_, memory_, turn.seat, turn.action);
+      review.course.push_back(truth_.gains(state_));
+      turn_at(decision, review);
+      if (only && *only != turn.seat) continue;
+      review.decisions.push_back(std::move(decision));
+      moments.push_back(std::move(moment));
+    }
+    review.finished = !game_.to_act(state_);
+  }
+
+ private:
+  void turn_at(const Decision& decision, Review& review) const {
+    const std::size_t i = decision.step;
+    const int lost = lead_of(game_, review.course[i], decision.seat) -
+                     lead_of(game_, review.course[i + 1], decision.seat);
+    if (lost <= 0 || (review.turning_point && review.turning_point->lost >= lost)) return;
+    review.turning_point = {i, decision.seat, decision.action(),
+                            decision.choices[decision.best_true].action, lost};
+  }
+
+  const AnyGame& game_;
+  Truth truth_;
+  std::span<const Solution::Turn> turns_;
+  AnyState state_;
+  Memory memory_{};
+};
+
+}  // namespace
+
+Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
+                      std::span<const Solution::Turn> turns, Solver& solver,
+                      const ReviewSettings& settings) {
+  Rng rng(1);
+  const AnyState usual = game.likely_contract(game.deal(before, deck), rng);
+  if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
+  Review review;
+  review.scale.stake = usual_stake(game);
+  std::vector<Moment> moments;
+  Replay(game, before, deck, turns, solver).run(settings.only, review, moments);
+  for (std::size_t i = 0; i < moments.size(); ++i) {
+    Decision& decision = review.decisions[i];
+    if (decision.grade == Grade::fine)
+      judge_by_what_was_known(game, moments[i], solver, settings, decision);
+    group(decision);
+    if (decision.grade == Grade::fine)
+      decision.grade =
+          decision.groups.size() == 1 ? Grade::forced : graded(decision, review.scale);
+    decision.luck = luck_of(decision, review.scale);
+    add(review.totals[decision.seat], decision);
+  }
+  return review;
+}
+
+}  // namespace capot
