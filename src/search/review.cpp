@@ -14,9 +14,13 @@ namespace {
 // Scores that differ by less are equal: they are sums of hundredths.
 constexpr double tolerance = 1e-6;
 
-// Where there are many calls, a part of the worlds tells which are worth all of them.
+// A call costs many times what a card does, so it gets a part of the worlds; and where there are
+// many, a smaller part tells which calls are worth that.
+constexpr int call_share = 2, glance_share = 8;
 constexpr std::size_t most_contenders = 3;
-constexpr int glance_share = 4;
+
+// Bots draw worlds by seed too. A player must not be judged over the very worlds it decided by.
+constexpr std::uint64_t other_stream = 0x7265'7669'6577u;
 
 // One thing that could have been done. Of two ways to play a card only one is looked at: `action`
 // is the one taken where that is among them, `asked` the one that says more.
@@ -111,15 +115,16 @@ ActionList contenders(const Outlook& glance, Action taken) {
 void judge_by_what_was_known(const AnyGame& game, const Moment& moment, Solver& solver,
                              const ReviewSettings& settings, Decision& decision) {
   Sight sight = sight_of(game, moment.state, moment.memory, decision.seat);
-  OutlookSettings wanted{.worlds = settings.worlds,
-                         .seed = settings.seed,
+  const bool call = decision.phase != Phase::play;
+  OutlookSettings wanted{.worlds = std::max(2, settings.worlds / (call ? call_share : 1)),
+                         .seed = settings.seed + other_stream,
                          .compare = moment.ways[decision.taken].asked};
-  if (decision.phase != Phase::play && sight.legal.size() > int(most_contenders)) {
-    wanted.worlds = std::max(2, settings.worlds / glance_share);
-    const Outlook glance = outlook(sight, solver, wanted);
+  if (call && sight.legal.size() > int(most_contenders) + 1) {
+    OutlookSettings few = wanted;
+    few.worlds = std::max(2, settings.worlds / glance_share);
+    const Outlook glance = outlook(sight, solver, few);
     add_outlook(glance, moment, decision);
     sight.legal = contenders(glance, *wanted.compare);
-    wanted.worlds = settings.worlds;
   }
   if (sight.legal.size() > 1) add_outlook(outlook(sight, solver, wanted), moment, decision);
   decision.best_imagined = decision.taken;
@@ -197,7 +202,7 @@ void add(SeatTotal& total, const Decision& decision) {
   if (decision.grade < Grade::fine) return;
   ++total.judged;
   ++total.luck[std::size_t(decision.luck)];
-  total.true_loss += decision.true_loss;
+  if (decision.exact()) total.true_loss += decision.true_loss;
   if (decision.sure()) total.imagined_loss += decision.imagined_loss;
 }
 
@@ -262,8 +267,7 @@ Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& d
       judge_by_what_was_known(game, moments[i], solver, settings, decision);
     group(decision);
     if (decision.grade == Grade::fine)
-      decision.grade =
-          decision.groups.size() == 1 ? Grade::forced : graded(decision, review.scale);
+      decision.grade = decision.groups.size() == 1 ? Grade::forced : graded(decision, review.scale);
     decision.luck = luck_of(decision, review.scale);
     add(review.totals[decision.seat], decision);
   }

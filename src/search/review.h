@@ -1,5 +1,5 @@
-// A round looked at afterwards. Every decision has two verdicts, which are never mixed: what it cost
-// with the cards as they lay, and what it cost over the worlds the player could imagine then.
+// A round looked at afterwards. Every decision has two verdicts, which are never mixed: what it
+// cost with the cards as they lay, and what it cost over the worlds the player could imagine then.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ namespace capot {
 
 // What a decision was by all that the player could know. The true deal has no say in it.
 enum class Grade : std::uint8_t { forced, not_judged, fine, inaccuracy, mistake, blunder };
-inline constexpr std::array<std::string_view, 6> grade_names{
-    "forced", "not-judged", "fine", "inaccuracy", "mistake", "blunder"};
+inline constexpr std::array<std::string_view, 6> grade_names{"forced",     "not-judged", "fine",
+                                                             "inaccuracy", "mistake",    "blunder"};
 constexpr std::string_view name(Grade grade) { return grade_names[std::size_t(grade)]; }
 
 // Where the verdicts disagree: a fine decision that cost, a mistake that cost nothing.
@@ -70,7 +70,7 @@ struct Decision {
 struct SeatTotal {
   int judged = 0;
   double imagined_loss = 0;  // of the losses that chance cannot explain
-  int true_loss = 0;
+  int true_loss = 0;         // of the cards, where it is exact
   std::array<int, grade_names.size()> grades{};
   std::array<int, luck_names.size()> luck{};
 };
@@ -95,7 +95,7 @@ struct Review {
 };
 
 struct ReviewSettings {
-  int worlds = 16;  // imagined for a decision, unless there are few enough to look at all
+  int worlds = 32;  // imagined for a card, unless there are few; half of them for a call
   std::uint64_t seed = 0;
   std::optional<Seat> only{};  // judge the decisions of this seat alone
 };

@@ -50,6 +50,18 @@ struct SolveArgs {
 };
 int solve(const SolveArgs& args);
 
+struct ReviewArgs {
+  std::vector<std::string> files;  // or share codes; none: standard input
+  bool json = false;
+  bool all = false;         // every decision in the text, not only the remarkable ones
+  std::string html;         // the page to write; empty: none
+  int worlds = 32;          // imagined for a decision
+  std::optional<int> seat;  // judge only this one's decisions
+  std::uint64_t seed = 0;
+  int threads = 1;
+};
+int review(const ReviewArgs& args);
+
 struct ArenaArgs {
   TableArgs table;
   std::string a, b;  // bot specs; the first is the challenger

@@ -76,6 +76,36 @@ void add_solve(CLI::App& app, SolveArgs& args, int& code) {
   command->callback([&args, &code] { code = solve(args); });
 }
 
+void add_review(CLI::App& app, ReviewArgs& args, int& code) {
+  auto* command = app.add_subcommand(
+      "review", "Say which decisions of a round were mistakes and which were bad luck");
+  command->add_option("files", args.files,
+                      "Files with one record per line, or share codes; standard input by default");
+  auto* json = command->add_flag("--json", args.json, "Print one JSON object per line");
+  command->add_option("--html", args.html, "Write all rounds to this page for the browser");
+  command->add_flag("--all", args.all, "Show every decision, not only what is remarkable")
+      ->excludes(json);
+  command->add_option("--seat", args.seat, "Judge only the decisions of this seat")
+      ->check(CLI::Range(0, 5));
+  command
+      ->add_option("--worlds", args.worlds, "Worlds imagined for a card; half of them for a call")
+      ->check(CLI::Range(2, 10'000))
+      ->capture_default_str();
+  command->add_option("--seed", args.seed, "Imagine other worlds")
+      ->check(seed_number)
+      ->capture_default_str();
+  args.threads = all_cores();
+  command->add_option("--threads", args.threads, "How many rounds are reviewed at once")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n"
+      "  capot review match.jsonl                    what is remarkable, round by round\n"
+      "  capot review --seat 0 --all round.jsonl     every decision of one player\n"
+      "  capot review --html match.html match.jsonl  a page with cards and charts");
+  command->callback([&args, &code] { code = review(args); });
+}
+
 void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
   auto* command = app.add_subcommand(
       "arena", "Find out which of two bots is better: the same cards at every table");
@@ -181,6 +211,8 @@ int main(int argc, char** argv) {
 
   SolveArgs solve_args;
   add_solve(app, solve_args, code);
+  ReviewArgs review_args;
+  add_review(app, review_args, code);
   ArenaArgs arena_args;
   add_arena(app, arena_args, code);
 
