@@ -19,6 +19,9 @@ constexpr double tolerance = 1e-6;
 constexpr int call_share = 2, glance_share = 8;
 constexpr std::size_t most_contenders = 3;
 
+// So many worlds of the last tricks are looked at one and all: that costs little.
+constexpr std::uint64_t enumerate_up_to = 500;
+
 // Bots draw worlds by seed too. A player must not be judged over the very worlds it decided by.
 constexpr std::uint64_t other_stream = 0x7265'7669'6577u;
 
@@ -91,10 +94,13 @@ void add_outlook(const Outlook& found, const Moment& moment, Decision& decision)
   for (const Prospect& prospect : found.prospects) {
     const auto way = std::ranges::find(moment.ways, prospect.action, &Way::asked);
     if (way == moment.ways.end()) continue;
-    Decision::Choice& choice = decision.choices[std::size_t(way - moment.ways.begin())];
-    choice.imagined = prospect;
-    choice.worlds = found.worlds;
+    decision.choices[std::size_t(way - moment.ways.begin())].imagined = prospect;
   }
+}
+
+// Looked at in every world, not dropped on the way.
+bool weighed(const Decision& decision, const Decision::Choice& choice) {
+  return choice.imagined && choice.imagined->worlds == decision.worlds;
 }
 
 // The calls that a glance leaves in the running: the one taken, and the best of those that are not
@@ -117,6 +123,7 @@ void judge_by_what_was_known(const AnyGame& game, const Moment& moment, Solver& 
   Sight sight = sight_of(game, moment.state, moment.memory, decision.seat);
   const bool call = decision.phase != Phase::play;
   OutlookSettings wanted{.worlds = std::max(2, settings.worlds / (call ? call_share : 1)),
+                         .enumerate_up_to = enumerate_up_to,
                          .seed = settings.seed + other_stream,
                          .compare = moment.ways[decision.taken].asked};
   if (call && sight.legal.size() > int(most_contenders) + 1) {
@@ -130,7 +137,7 @@ void judge_by_what_was_known(const AnyGame& game, const Moment& moment, Solver& 
   decision.best_imagined = decision.taken;
   for (std::size_t i = 0; i < decision.choices.size(); ++i) {
     const Decision::Choice& choice = decision.choices[i];
-    if (choice.worlds < decision.worlds || !choice.imagined) continue;
+    if (!weighed(decision, choice)) continue;
     if (choice.imagined->edge <= decision.imagined_loss + tolerance) continue;
     decision.best_imagined = i;
     decision.imagined_loss = choice.imagined->edge;
@@ -183,7 +190,7 @@ int luckless_loss(const Decision& decision, const Scale& scale) {
   if (decision.phase == Phase::play) return decision.true_loss;
   int best = decision.choices[decision.taken].true_score;
   for (const Decision::Choice& choice : decision.choices) {
-    if (!choice.imagined || choice.worlds < decision.worlds) continue;
+    if (!weighed(decision, choice)) continue;
     if (choice.imagined->edge <= decision.imagined_loss - scale.inaccuracy()) continue;
     best = std::max(best, choice.true_score);
   }

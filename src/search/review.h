@@ -40,8 +40,8 @@ struct Decision {
   struct Choice {
     Action action{};
     int true_score = 0;                  // with open hands, best play by all
-    std::optional<Prospect> imagined{};  // edges are measured from the action taken
-    std::uint64_t worlds = 0;            // of it; fewer for calls that a glance ruled out
+    std::optional<Prospect> imagined{};  // edges are measured from the action taken; calls
+                                         // that were clearly worse saw fewer worlds
   };
   std::size_t step = 0;  // its number among the actions of the round
   Seat seat{};

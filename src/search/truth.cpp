@@ -7,12 +7,9 @@
 namespace capot {
 namespace {
 
-// The score sheet of a round in progress if it ends with this count.
+// What is written down of a round in progress if it ends with this count.
 Gains paid(const AnyGame& game, const AnyState& state, int count) {
-  Gains gains = game.payoff(state, count);
-  if (game.info().low_score_wins)
-    for (int& one : gains.at) one = -one;
-  return gains;
+  return gains_between(game, game.standing(state), game.settled(state, count));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ Value::Object choice_of(const AnyGame& game, const Decision::Choice& choice) {
   add("edge", &Prospect::edge);
   add("edge_error", &Prospect::edge_error);
   add("made", &Prospect::made);
-  fields.emplace_back("worlds", std::int64_t(choice.worlds));
+  fields.emplace_back("worlds", choice.imagined ? Value(std::int64_t(choice.imagined->worlds)) : 0);
   return fields;
 }
 
