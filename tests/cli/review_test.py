@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""capot review, as a script or a person would call it. usage: review_test.py CAPOT"""
+import html.parser
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+CAPOT = sys.argv.pop(1) if len(sys.argv) > 1 else "build/capot"
+
+
+def run(*args, stdin=""):
+    done = subprocess.run([CAPOT, *args], input=stdin, capture_output=True, text=True, timeout=300,
+                          check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def objects(text):
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def ask(record, *args):
+    code, out, err = run("review", "--json", "--worlds", "4", *args, stdin=json.dumps(record))
+    [got] = objects(out)
+    assert code == (0 if got["ok"] else 1) and err == "", (code, err)
+    return got
+
+
+def up_to(record, count):
+    return dict(record, actions=record["actions"][:count])
+
+
+COINCHE = {
+    "game": "coinche", "dealer": 2,
+    "deck": "TD TS QC 9S JD 7C 9H 9C JH 8D AH 8C AD AS KC 9D TH KS 7S AC 8H 7D QS JC QH QD KH 8S 7H TC JS KD",
+    "actions": "bid 80C,bid 90H,pass,bid 100H,pass,pass,pass,AC,7H,7C,KC,JH,8D,KH,8C,TH,7D,AH,8S,7S,9S,8H,KS,AD,QD,"
+               "9H,9D,QS,9C,QH,TS,JD,AS,JS,KD,JC,TD,TC,QC".split(","),
+}
+TEXAS = {
+    "game": "texas-42", "dealer": 1,
+    "deck": "1-0 3-2 6-5 3-3 4-3 6-3 5-2 2-2 5-1 4-0 5-4 3-1 2-0 5-5 0-0 6-1 6-0 5-0 4-1 1-1 6-6 2-1 5-3 6-2 6-4 "
+            "4-2 3-0 4-4",
+    "actions": "pass,bid 30,pass,pass,declare 0,0-0,2-0,3-0,1-0,6-0,4-0,2-1,3-3,6-6,2-2,6-2,6-3,5-0,3-1,4-2,4-3,1-1,"
+               "5-1,4-4,5-2,6-1,5-4,6-4,6-5,3-2,4-1,5-5,5-3".split(","),
+}
+BUCK = {
+    "game": "buck-euchre", "dealer": 3,
+    "deck": "AH KS JH QH 9H QS JD TH AS 9S KH AD AC JC KC KD TD 9C QC TS 9D JS QD TC",
+    "actions": "pass,bid 2,bid 3,pass,declare H,stay,stay,fold,JH,TH,9H,JD,QH,AH,KH,TS,TD,KC,KD,AC,AS,QC,AD"
+               .split(","),
+}
+FIELDS = ["ok", "game", "dealer", "concept", "contract", "finished", "result", "scale", "worlds", "seed",
+          "decisions", "totals", "turning_point", "course", "seconds"]
+DECISION = ["step", "seat", "phase", "trick", "action", "grade", "luck", "true_loss", "true_best", "true_exact",
+            "imagined_loss", "imagined_error", "imagined_best", "worlds", "all_worlds", "choices", "groups"]
+CHOICE = ["action", "true_score", "expected", "expected_error", "edge", "edge_error", "made", "worlds"]
+
+
+class Page(html.parser.HTMLParser):
+    """Checks that what is opened is closed, in order."""
+    VOID = {"meta", "br", "hr", "img", "link"}
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.tags, self.ids = [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        self.ids += [value for name, value in attrs if name == "id"]
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, (tag, self.open[-3:], self.getpos())
+        self.open.pop()
+
+
+class Json(unittest.TestCase):
+    def test_fields(self):
+        got = ask(COINCHE)
+        self.assertEqual(list(got), FIELDS)
+        self.assertEqual((got["game"], got["finished"], got["worlds"], got["seed"]), ("coinche", True, 4, 0))
+        self.assertEqual(len(got["decisions"]), len(COINCHE["actions"]))
+        self.assertEqual(len(got["course"]), len(COINCHE["actions"]) + 1)
+        self.assertEqual([one["action"] for one in got["decisions"]], COINCHE["actions"])
+        for one in got["decisions"]:
+            self.assertEqual(list(one), DECISION)
+            self.assertEqual(one["true_exact"], one["phase"] == "play")
+            self.assertGreaterEqual(one["true_loss"], 0)
+            for choice in one["choices"]:
+                self.assertEqual(list(choice), CHOICE)
+            self.assertEqual(sum(len(group) for group in one["groups"]), len(one["choices"]))
+        self.assertEqual([one["seat"] for one in got["totals"]], [0, 1, 2, 3])
+
+    def test_a_blunder_is_the_turning_point(self):
+        got = ask(COINCHE)
+        self.assertEqual(got["turning_point"]["step"], 31)
+        self.assertEqual((got["turning_point"]["action"], got["turning_point"]["better"]), ("JD", "TD"))
+        led = got["decisions"][31]
+        self.assertEqual((led["grade"], led["luck"], led["all_worlds"], led["imagined_best"]),
+                         ("blunder", "none", True, "TD"))
+        seat = got["totals"][led["seat"]]
+        self.assertGreaterEqual(seat["blunder"], 1)
+
+    def test_the_course_ends_in_the_result(self):
+        for record in (COINCHE, TEXAS, BUCK):
+            got = ask(record)
+            [end] = objects(run("replay", "--json", stdin=json.dumps(record))[1])
+            [start] = objects(run("replay", "--json", stdin=json.dumps(up_to(record, 0)))[1])
+            sign = -1 if record is BUCK else 1
+            self.assertEqual(got["course"][-1],
+                             [sign * (b - a) for a, b in zip(start["scores"], end["scores"])])
+
+    def test_one_seat(self):
+        got = ask(COINCHE, "--seat", "2")
+        self.assertEqual({one["seat"] for one in got["decisions"]}, {2})
+        self.assertEqual([one["seat"] for one in got["totals"]], [2])
+        self.assertEqual(ask(COINCHE, "--seat", "5")["error"], "bad-seat")
+
+    def test_the_same_on_any_number_of_threads(self):
+        lines = "".join(json.dumps(record) + "\n" for record in (COINCHE, TEXAS, BUCK, TEXAS))
+        answers = []
+        for threads in ("1", "2"):
+            code, out, _ = run("review", "--json", "--worlds", "2", "--threads", threads, stdin=lines)
+            self.assertEqual(code, 0)
+            answers.append([dict(one, seconds=0) for one in objects(out)])
+        self.assertEqual(*answers)
+
+    def test_seeds_imagine_other_worlds(self):
+        first, other = ask(TEXAS), ask(TEXAS, "--seed", "9")
+        self.assertEqual(first["course"], other["course"])
+        self.assertNotEqual([one["imagined_loss"] for one in first["decisions"]],
+                            [one["imagined_loss"] for one in other["decisions"]])
+
+
+class Rounds(unittest.TestCase):
+    def test_unfinished(self):
+        for record in (COINCHE, TEXAS, BUCK):
+            for count in (0, 2, 8, 15):
+                got = ask(up_to(record, count))
+                self.assertEqual((got["finished"], got["result"]), (False, None))
+                self.assertEqual(len(got["decisions"]), count)
+        out = run("review", "--worlds", "2", stdin=json.dumps(up_to(COINCHE, 12)))[1]
+        self.assertIn("not finished", out)
+
+    def test_thrown_in(self):
+        got = ask(dict(COINCHE, actions=["pass"] * 4))
+        self.assertTrue(got["finished"])
+        self.assertEqual({one["phase"] for one in got["decisions"]}, {"auction"})
+
+    def test_given_up(self):
+        got = ask(dict(TEXAS, actions=TEXAS["actions"][:9] + ["concede"]))
+        self.assertTrue(got["finished"])
+        self.assertEqual(got["decisions"][-1]["grade"], "not-judged")
+        self.assertIsNone(got["decisions"][-1]["imagined_loss"])
+
+    def test_interrupts(self):
+        record = {"game": "coinche", "dealer": 2, "options": {"coinche_timing": "any_time"}, "deck": COINCHE["deck"],
+                  "actions": ["bid 80C", "2:coinche"]}
+        got = ask(record)
+        self.assertEqual((got["decisions"][1]["seat"], got["decisions"][1]["grade"]), (2, "not-judged"))
+
+    def test_share_codes_and_files(self):
+        share = run("share", stdin=json.dumps(TEXAS))[1].strip()
+        direct, coded = ask(TEXAS), objects(run("review", "--json", "--worlds", "4", share)[1])[0]
+        self.assertEqual(dict(direct, seconds=0), dict(coded, seconds=0))
+
+    def test_bad_input(self):
+        self.assertEqual(run("review", stdin="nonsense\n")[0], 1)
+        self.assertEqual(ask(dict(COINCHE, actions=["bid 20H"]))["ok"], False)
+        self.assertEqual(run("review", "--worlds", "1")[0], 2)
+        self.assertEqual(run("review", "--seat", "9")[0], 2)
+        self.assertEqual(run("review", "/nowhere/at/all")[0], 1)
+        unsolvable = dict(COINCHE, options={"capot_tricks": 252, "last_trick_bonus": 300}, actions=[])
+        self.assertEqual(ask(unsolvable)["error"], "not-solvable")
+        # One bad line among good ones is told in its place.
+        lines = json.dumps(up_to(BUCK, 8)) + "\n{}\n" + json.dumps(up_to(BUCK, 8)) + "\n"
+        code, out, _ = run("review", "--json", "--worlds", "2", stdin=lines)
+        self.assertEqual((code, [one["ok"] for one in objects(out)]), (1, [True, False, True]))
+
+
+class Text(unittest.TestCase):
+    def test_what_it_says(self):
+        out = run("review", "--worlds", "4", stdin=json.dumps(COINCHE))[1]
+        for words in ("Coinche, Seat 2 deals", "100H by seat", "The score with open hands, side 0 less side 1",
+                      "The turning point: Seat 0 played JD", "blunder", "against TD", "Given away"):
+            self.assertIn(words, out)
+        self.assertIn("each would gain", run("review", "--worlds", "4", stdin=json.dumps(BUCK))[1])
+
+    def test_fits_the_screen(self):
+        for record in (COINCHE, TEXAS, BUCK):
+            for args in ([], ["--all"]):
+                out = run("review", "--worlds", "2", *args, stdin=json.dumps(record))[1]
+                self.assertLessEqual(max(len(line) for line in out.splitlines()), 80)
+
+    def test_all(self):
+        short = run("review", "--worlds", "2", stdin=json.dumps(TEXAS))[1]
+        long = run("review", "--worlds", "2", "--all", stdin=json.dumps(TEXAS))[1]
+        self.assertGreater(long.count("Seat"), short.count("Seat"))
+        self.assertIn("no choice", long)
+        one = run("review", "--worlds", "2", "--seat", "1", "--all", stdin=json.dumps(TEXAS))[1]
+        self.assertNotIn("Seat 3 played", one.split("The turning point")[1].split("\n", 2)[2])
+
+    def test_help(self):
+        code, out, _ = run("review", "--help")
+        self.assertEqual(code, 0)
+        self.assertIn("capot review --html", out)
+
+
+class Html(unittest.TestCase):
+    def page(self, *records):
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, "page.html")
+            lines = "".join(json.dumps(record) + "\n" for record in records)
+            code, out, err = run("review", "--worlds", "2", "--html", name, stdin=lines)
+            self.assertEqual((code, out, err), (0, "", ""))
+            with open(name, encoding="utf-8") as file:
+                text = file.read()
+        parsed = Page()
+        parsed.feed(text)
+        parsed.close()
+        self.assertEqual(parsed.open, [])
+        self.assertEqual(len(parsed.ids), len(set(parsed.ids)))
+        for foreign in ("http", "<script", "url(", "@import", "src="):
+            self.assertNotIn(foreign, text)
+        return text, parsed
+
+    def test_a_round(self):
+        text, parsed = self.page(COINCHE)
+        self.assertEqual(parsed.tags.count("details"), len(COINCHE["actions"]))
+        self.assertEqual(parsed.tags.count("section"), 1)
+        self.assertIn("T♦", text)
+        self.assertIn("polyline", parsed.tags)
+        self.assertIn("turning point", text)
+        self.assertIn("prefers-color-scheme: dark", text)
+        self.assertIn("@media print", text)
+
+    def test_a_match(self):
+        text, parsed = self.page(COINCHE, TEXAS, BUCK, up_to(TEXAS, 10))
+        self.assertEqual(parsed.tags.count("section"), 4)
+        self.assertIn('href="#round-3"', text)
+        self.assertIn('aria-label="6-4"', text)
+        self.assertEqual(text.count("<polyline"), 1 + 1 + 4 + 1)
+
+    def test_no_rounds_and_no_place(self):
+        self.page()
+        code, _, err = run("review", "--html", "/nowhere/at/all.html", stdin="")
+        self.assertEqual(code, 1)
+        self.assertIn("cannot be written", err)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)

@@ -1,0 +1,332 @@
+// Reviews: the true verdict is the solver's, the imagined one sees nothing but the seat's view, and
+// what is plain to a player is found.
+#include "search/review.h"
+
+#include <gtest/gtest.h>
+
+#include "games/playout.h"
+#include "search/card_plays.h"
+#include "search/worlds.h"
+#include "support/long_suite.h"
+#include "support/random_rounds.h"
+
+namespace capot {
+namespace {
+
+using testing::every_table;
+using testing::TableName;
+
+// A round with mostly sensible calls and mostly random cards.
+struct PlayedRound {
+  std::shared_ptr<const AnyGame> game;
+  Standing before{};
+  Deck deck{};
+  std::vector<Solution::Turn> turns{};
+  Standing after{};
+
+  Review review(Solver& solver, const ReviewSettings& settings) const {
+    return *capot::review(*game, before, deck, turns, solver, settings);
+  }
+  // The table before an action.
+  AnyState state_before(std::size_t step) const {
+    AnyState state = game->deal(before, deck);
+    for (std::size_t i = 0; i < step; ++i) game->advance(state, turns[i].seat, turns[i].action);
+    return state;
+  }
+};
+
+PlayedRound played_round(const TableName& name, Rng& rng) {
+  PlayedRound round{testing::open_table(name)};
+  const AnyGame& game = *round.game;
+  round.before = game.start(Seat(rng.below(std::uint32_t(game.seats()))));
+  round.deck = testing::random_deck(game, rng);
+  AnyState state = game.deal(round.before, round.deck);
+  ActionList list;
+  while (const auto seat = game.to_act(state)) {
+    const bool sensible = rng.below(4) < (game.phase(state) == Phase::play ? 1u : 3u);
+    const Action action =
+        sensible ? game.suggest(state) : random_action(game, state, *seat, rng, list);
+    round.turns.push_back({*seat, action});
+    game.advance(state, *seat, action);
+  }
+  round.after = game.standing(state);
+  return round;
+}
+
+class Reviews : public ::testing::TestWithParam<TableName> {
+ protected:
+  static constexpr ReviewSettings quick{.worlds = 2};
+  int rounds() const { return testing::long_suite() ? 20 : 2; }
+  Solver solver;
+  Rng rng{11};
+};
+
+TEST_P(Reviews, end_in_the_real_result) {
+  for (int i = 0; i < rounds(); ++i) {
+    const PlayedRound round = played_round(GetParam(), rng);
+    const Review review = round.review(solver, quick);
+    EXPECT_TRUE(review.finished);
+    ASSERT_EQ(review.course.size(), round.turns.size() + 1);
+    EXPECT_EQ(review.course.back(), gains_between(*round.game, round.before, round.after));
+    EXPECT_EQ(review.decisions.size(), round.turns.size());
+    EXPECT_GT(review.scale.stake, 0);
+  }
+}
+
+TEST_P(Reviews, lose_nothing_below_zero) {
+  for (int i = 0; i < rounds(); ++i) {
+    const PlayedRound round = played_round(GetParam(), rng);
+    const Review review = round.review(solver, quick);
+    int most = 0;
+    for (const Decision& decision : review.decisions) {
+      EXPECT_GE(decision.true_loss, 0);
+      EXPECT_GE(decision.imagined_loss, 0);
+      EXPECT_GE(decision.loss_error, 0);
+      std::size_t grouped = 0;
+      for (const auto& members : decision.groups) grouped += members.size();
+      EXPECT_EQ(grouped, decision.choices.size());
+      const Seat seat = decision.seat;
+      most = std::max(most, lead_of(*round.game, review.course[decision.step], seat) -
+                                lead_of(*round.game, review.course[decision.step + 1], seat));
+    }
+    ASSERT_EQ(review.turning_point.has_value(), most > 0);
+    if (most > 0) EXPECT_EQ(review.turning_point->lost, most);
+  }
+}
+
+// In the endings, against the answers that `solve` gives.
+TEST_P(Reviews, agree_with_the_solver) {
+  for (int i = 0; i < rounds(); ++i) {
+    const PlayedRound round = played_round(GetParam(), rng);
+    const AnyGame& game = *round.game;
+    for (const Decision& decision : round.review(solver, quick).decisions) {
+      const AnyState state = round.state_before(decision.step);
+      if (decision.phase != Phase::play || game.play(state).hands[decision.seat].size() > 4)
+        continue;
+      if (decision.grade == Grade::not_judged) continue;
+      const auto solved = solve(game, state, solver, usual_concept(game));
+      ASSERT_TRUE(solved);
+      ASSERT_EQ(solved->moves.size(), decision.choices.size());
+      for (std::size_t c = 0; c < decision.choices.size(); ++c) {
+        const Solution::Move& move = solved->moves[c];
+        const Decision::Choice& choice = decision.choices[c];
+        if (choice.action != move.action) continue;  // taken without the word that says more
+        const int expected =
+            move.count ? lead_of(game,
+                                 gains_between(game, game.standing(state),
+                                               game.settled(state, *move.count)),
+                                 decision.seat)
+                       : move.value[std::size_t(decision.seat)];
+        EXPECT_EQ(choice.true_score, expected)
+            << GetParam() << " " << game.spell(choice.action) << " step " << decision.step;
+      }
+    }
+  }
+}
+
+TEST_P(Reviews, are_the_same_again) {
+  const PlayedRound round = played_round(GetParam(), rng);
+  const Review first = round.review(solver, quick);
+  Solver fresh;
+  const Review again = round.review(fresh, quick);
+  ASSERT_EQ(first.decisions.size(), again.decisions.size());
+  for (std::size_t i = 0; i < first.decisions.size(); ++i) {
+    EXPECT_EQ(first.decisions[i].grade, again.decisions[i].grade);
+    EXPECT_EQ(first.decisions[i].imagined_loss, again.decisions[i].imagined_loss);
+    EXPECT_EQ(first.decisions[i].true_loss, again.decisions[i].true_loss);
+  }
+  EXPECT_EQ(first.course, again.course);
+}
+
+TEST_P(Reviews, of_one_seat_are_part_of_the_whole) {
+  const PlayedRound round = played_round(GetParam(), rng);
+  const Review whole = round.review(solver, quick);
+  for (int s = 0; s < round.game->seats(); ++s) {
+    const Review one = round.review(solver, {.worlds = 2, .only = Seat(s)});
+    EXPECT_EQ(one.course, whole.course);
+    EXPECT_EQ(one.totals[Seat(s)].grades, whole.totals[Seat(s)].grades);
+    EXPECT_EQ(one.totals[Seat(s)].imagined_loss, whole.totals[Seat(s)].imagined_loss);
+    for (const Decision& decision : one.decisions) EXPECT_EQ(decision.seat, Seat(s));
+  }
+}
+
+// Records may stop anywhere, and interrupts come out of turn.
+TEST_P(Reviews, stop_where_the_round_stops) {
+  for (int i = 0; i < rounds(); ++i) {
+    const auto game = testing::open_table(GetParam());
+    Round round(game, game->start(Seat{0}), testing::random_deck(*game, rng));
+    testing::play_random(round, rng, int(rng.below(30)));
+    std::vector<Solution::Turn> turns;
+    for (const Step& step : round.steps()) turns.push_back({step.seat, step.action});
+    const auto found = review(*game, round.before(), round.deck(), turns, solver, quick);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->finished, round.over());
+    EXPECT_EQ(found->decisions.size(), turns.size());
+  }
+}
+
+// The deal that a world came from, if the same actions lead to it.
+std::optional<Deck> deck_of(const PlayedRound& round, std::size_t step, const AnyState& world,
+                            const Memory& memory) {
+  const AnyGame& game = *round.game;
+  const DealPlan plan = game.plan(round.before.dealer);
+  BySeat<CardSet> hands = game.play(world).hands;
+  CardSet rest = game.deck();
+  for (int s = 0; s < game.seats(); ++s) {
+    hands[Seat(s)] |= memory.played[Seat(s)];
+    rest -= hands[Seat(s)];
+  }
+  Deck deck = round.deck;
+  for (std::size_t i = 0; i < plan.size; ++i) {
+    if (plan.seat[i] == DealPlan::blind) {
+      if (!rest.has(deck.cards[i])) return std::nullopt;
+      continue;
+    }
+    CardSet& from = hands[Seat(plan.seat[i])];
+    if (from.empty()) return std::nullopt;
+    deck.cards[i] = from.first();
+    from.remove(deck.cards[i]);
+  }
+  AnyState state = game.deal(round.before, deck);
+  for (std::size_t i = 0; i < step; ++i) {
+    const auto& [seat, action] = round.turns[i];
+    if (game.to_act(state) != seat || game.check(state, seat, action)) return std::nullopt;
+    game.advance(state, seat, action);
+  }
+  return deck;
+}
+
+void expect_same_imagined(const Decision& a, const Decision& b) {
+  EXPECT_EQ(a.grade, b.grade);
+  EXPECT_EQ(a.imagined_loss, b.imagined_loss);
+  EXPECT_EQ(a.loss_error, b.loss_error);
+  EXPECT_EQ(a.worlds, b.worlds);
+  ASSERT_EQ(a.choices.size(), b.choices.size());
+  for (std::size_t i = 0; i < a.choices.size(); ++i) {
+    ASSERT_EQ(a.choices[i].imagined.has_value(), b.choices[i].imagined.has_value());
+    if (!a.choices[i].imagined) continue;
+    EXPECT_EQ(a.choices[i].imagined->score, b.choices[i].imagined->score);
+    EXPECT_EQ(a.choices[i].imagined->edge, b.choices[i].imagined->edge);
+  }
+}
+
+// Another deal that looked the same to the seat is judged the same by what was known. Only that
+// every choice is equal on the true deal as well can make a decision a forced one.
+TEST_P(Reviews, do_not_peek) {
+  int looked = 0;
+  for (int tries = 0; tries < 20 * rounds() && looked < 3 * rounds(); ++tries) {
+    PlayedRound round = played_round(GetParam(), rng);
+    const AnyGame& game = *round.game;
+    const std::size_t step = rng.below(std::uint32_t(round.turns.size()));
+    AnyState state = game.deal(round.before, round.deck);
+    Memory memory;
+    for (std::size_t i = 0; i < step; ++i)
+      advance(game, state, memory, round.turns[i].seat, round.turns[i].action);
+    const Seat seat = round.turns[step].seat;
+    const Sight sight = sight_of(game, state, memory, seat);
+    const auto deck = deck_of(round, step, Worlds(sight).draw(rng), memory);
+    if (!deck) continue;
+    round.turns.resize(step + 1);
+    PlayedRound other = round;
+    other.deck = *deck;
+    const AnyState there = other.state_before(step);
+    if (!game.same_view(state, there, seat)) continue;
+    const ReviewSettings settings{.worlds = 2, .only = seat};
+    const Decision a = round.review(solver, settings).decisions.back();
+    const Decision b = other.review(solver, settings).decisions.back();
+    if (a.grade == Grade::forced || b.grade == Grade::forced) continue;
+    expect_same_imagined(a, b);
+    ++looked;
+  }
+  EXPECT_GT(looked, 0) << GetParam();
+}
+
+// Rounds with a decision that a player can judge at a glance; every world of it is looked at.
+struct PlainCase {
+  const char* name;
+  std::size_t step;
+  Grade grade;
+  Luck luck;
+  bool turns;  // the round turns here
+  const char* record;
+};
+std::ostream& operator<<(std::ostream& out, const PlainCase& one) { return out << one.name; }
+
+// Three rounds of Coinche: the ten of diamonds is high, but the jack is led; the ace is cashed and
+// trumped; a queen is led from a hand with a sure ten, and the others cannot gain by it.
+constexpr const char* ten_is_high =
+    R"({"capot":1,"game":"coinche","dealer":2,"deck":"TD TS QC 9S JD 7C 9H 9C JH 8D AH 8C AD AS KC 9D TH KS 7S AC 8H 7D QS JC QH QD KH 8S 7H TC JS KD","actions":["bid 80C","bid 90H","pass","bid 100H","pass","pass","pass","AC","7H","7C","KC","JH","8D","KH","8C","TH","7D","AH","8S","7S","9S","8H","KS","AD","QD","9H","9D","QS","9C","QH","TS","JD","AS","JS","KD","JC","TD","TC","QC"]})";
+constexpr const char* ace_is_cashed =
+    R"({"capot":1,"game":"coinche","dealer":2,"deck":"QC TS 8D 7C 9S JS AD 7S QS TC KD QD 7H AC AS JD 8C KH AH TD TH 8S KS 7D JC 9H 8H 9D QH KC JH 9C","actions":["bid 80D","pass","pass","bid 90H","pass","pass","pass","7D","7H","KH","KD","KC","8H","7C","QC","AH","QD","QH","9H","AC","JH","9C","JC","AD","9D","TH","8S","8C","TC","8D","TD","JS","AS","7S","QS","KS","JD","9S","TS"]})";
+constexpr const char* queen_is_led =
+    R"({"capot":1,"game":"coinche","dealer":3,"deck":"AH 7H 9D 8S AS 9C JS KS TC 7C KH JD QH 8H AD 8D QD 9S TS QC KD 8C 7S KC TH JC AC 7D QS 9H TD JH","actions":["pass","bid 80C","bid 90S","pass","pass","pass","AH","7H","KH","JH","QH","8H","7S","8S","JD","QD","9S","AD","7C","AC","QC","TC","JS","KS","AS","8C","9D","8D","KD","9C","QS","9H","TS","7D","TD","KC","TH","JC"]})";
+// A round of Texas 42 that has all three.
+constexpr const char* blanks =
+    R"({"capot":1,"game":"texas-42","dealer":1,"deck":"1-0 3-2 6-5 3-3 4-3 6-3 5-2 2-2 5-1 4-0 5-4 3-1 2-0 5-5 0-0 6-1 6-0 5-0 4-1 1-1 6-6 2-1 5-3 6-2 6-4 4-2 3-0 4-4","actions":["pass","bid 30","pass","pass","declare 0","0-0","2-0","3-0","1-0","6-0","4-0","2-1","3-3","6-6","2-2","6-2","6-3","5-0","3-1","4-2","4-3","1-1","5-1","4-4","5-2","6-1","5-4","6-4","6-5","3-2","4-1","5-5","5-3"]})";
+// Rounds of Buck Euchre that all must play in: the ace that takes the one trick needed is kept;
+// the wrong one of two aces is kept; so is a card that was right only as the others held theirs.
+constexpr const char* ace_is_kept =
+    R"({"capot":1,"game":"buck-euchre","dealer":2,"deck":"9H JS KH 9D KD JC KS AS AH TH TS JD QS 9S AD TD QH AC QC JH TC 9C KC QD","actions":["AS","QS","9S","KS","9D","KD","AC","AD","JS","QC","TD","9H","TH","KH","JH","QH","TS","JD","AH","JC"]})";
+constexpr const char* wrong_ace =
+    R"({"capot":1,"game":"buck-euchre","dealer":1,"deck":"KC QH AD AC TD 9S 9H TC TH KS 9D AS JS QD AH TS JH JD KH QS 9C QC KD JC","actions":["9D","TC","TD","JD","AS","KC","9S","9H","TH","QH","KH","AC","TS","JS","KS","AH","JH","QD","AD","QS"]})";
+constexpr const char* queen_holds =
+    R"({"capot":1,"game":"buck-euchre","dealer":3,"deck":"TS AC JC QD TD AS QC KD AD 9D TC 9S JH JD 9H JS KS QS KH 9C KC TH AH QH","actions":["AD","9D","TC","QD","JC","9C","TS","AC","9H","JS","JH","JD","9S","KS","QS","QC","KH","KD","TD","AS"]})";
+
+constexpr PlainCase plain_cases[]{
+    {"coinche_blunder", 31, Grade::blunder, Luck::none, true, ten_is_high},
+    {"coinche_unlucky", 32, Grade::fine, Luck::unlucky, true, ace_is_cashed},
+    {"coinche_lucky", 30, Grade::blunder, Luck::lucky, false, queen_is_led},
+    {"texas_blunder", 23, Grade::blunder, Luck::none, true, blanks},
+    {"texas_lucky", 24, Grade::mistake, Luck::lucky, false, blanks},
+    {"texas_unlucky", 26, Grade::fine, Luck::unlucky, false, blanks},
+    {"buck_blunder", 15, Grade::blunder, Luck::none, true, ace_is_kept},
+    {"buck_unlucky", 15, Grade::fine, Luck::unlucky, true, wrong_ace},
+    {"buck_lucky", 14, Grade::blunder, Luck::lucky, false, queen_holds},
+};
+
+class PlainDecisions : public ::testing::TestWithParam<PlainCase> {};
+
+TEST_P(PlainDecisions, are_seen_for_what_they_are) {
+  const PlainCase& wanted = GetParam();
+  const auto record = RecordReader().read_text(wanted.record);
+  ASSERT_TRUE(record);
+  Round round = record->open();
+  for (const std::string& action : record->actions) ASSERT_FALSE(round.apply(action));
+  std::vector<Solution::Turn> turns;
+  for (const Step& step : round.steps()) turns.push_back({step.seat, step.action});
+  Solver solver;
+  const auto found =
+      review(round.game(), round.before(), round.deck(), turns, solver, {.worlds = 2});
+  const Decision& decision = found->decisions[wanted.step];
+  EXPECT_TRUE(decision.all_worlds);
+  EXPECT_EQ(name(decision.grade), name(wanted.grade));
+  EXPECT_EQ(name(decision.luck), name(wanted.luck));
+  ASSERT_TRUE(found->turning_point);
+  EXPECT_EQ(found->turning_point->step == wanted.step, wanted.turns);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rounds, PlainDecisions, ::testing::ValuesIn(plain_cases),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+TEST(ReviewOf, a_table_that_cannot_be_solved_is_refused) {
+  const auto record = RecordReader().read_text(
+      R"({"game":"coinche","dealer":0,"options":{"capot_tricks":252,"last_trick_bonus":300},)"
+      R"("hands":["8H 7H JD 8D 7D AC 7C 8S","9H AD 9D KC QC AS TS KS","AH TH KH JC QS JS 9S 7S",)"
+      R"("JH QH TD KD QD TC 9C 8C"],"actions":[]})");
+  ASSERT_TRUE(record);
+  Solver solver;
+  const auto found = review(*record->game, record->before, record->deck, {}, solver, {});
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().violation.name(), "not-solvable");
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryTable, Reviews, ::testing::ValuesIn(every_table()),
+                         [](const auto& info) {
+                           std::string name = info.param.game + "_" + info.param.preset;
+                           for (char& c : name)
+                             if (c == '-') c = '_';
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace capot
