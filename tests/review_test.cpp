@@ -56,7 +56,7 @@ PlayedRound played_round(const TableName& name, Rng& rng) {
 class Reviews : public ::testing::TestWithParam<TableName> {
  protected:
   static constexpr ReviewSettings quick{.worlds = 2};
-  int rounds() const { return testing::long_suite() ? 20 : 2; }
+  int rounds() const { return testing::long_suite() ? 20 : 1; }
   Solver solver;
   Rng rng{11};
 };
@@ -90,7 +90,9 @@ TEST_P(Reviews, lose_nothing_below_zero) {
                                 lead_of(*round.game, review.course[decision.step + 1], seat));
     }
     ASSERT_EQ(review.turning_point.has_value(), most > 0);
-    if (most > 0) EXPECT_EQ(review.turning_point->lost, most);
+    if (most > 0) {
+      EXPECT_EQ(review.turning_point->lost, most);
+    }
   }
 }
 
@@ -111,12 +113,11 @@ TEST_P(Reviews, agree_with_the_solver) {
         const Solution::Move& move = solved->moves[c];
         const Decision::Choice& choice = decision.choices[c];
         if (choice.action != move.action) continue;  // taken without the word that says more
-        const int expected =
-            move.count ? lead_of(game,
-                                 gains_between(game, game.standing(state),
-                                               game.settled(state, *move.count)),
-                                 decision.seat)
-                       : move.value[std::size_t(decision.seat)];
+        const int expected = move.count ? lead_of(game,
+                                                  gains_between(game, game.standing(state),
+                                                                game.settled(state, *move.count)),
+                                                  decision.seat)
+                                        : move.value[std::size_t(decision.seat)];
         EXPECT_EQ(choice.true_score, expected)
             << GetParam() << " " << game.spell(choice.action) << " step " << decision.step;
       }
@@ -177,15 +178,27 @@ std::optional<Deck> deck_of(const PlayedRound& round, std::size_t step, const An
     rest -= hands[Seat(s)];
   }
   Deck deck = round.deck;
+  std::vector<std::size_t> moved;
   for (std::size_t i = 0; i < plan.size; ++i) {
-    if (plan.seat[i] == DealPlan::blind) {
-      if (!rest.has(deck.cards[i])) return std::nullopt;
+    // Cards that lay in no hand stay where they were, if they still do: one may be open.
+    const bool blind = plan.seat[i] == DealPlan::blind;
+    if (blind && rest.has(round.deck.cards[i])) {
+      rest.remove(round.deck.cards[i]);
+      continue;
+    }
+    if (blind) {
+      moved.push_back(i);
       continue;
     }
     CardSet& from = hands[Seat(plan.seat[i])];
     if (from.empty()) return std::nullopt;
     deck.cards[i] = from.first();
     from.remove(deck.cards[i]);
+  }
+  for (std::size_t i : moved) {
+    if (rest.empty()) return std::nullopt;
+    deck.cards[i] = rest.first();
+    rest.remove(deck.cards[i]);
   }
   AnyState state = game.deal(round.before, deck);
   for (std::size_t i = 0; i < step; ++i) {
@@ -214,7 +227,7 @@ void expect_same_imagined(const Decision& a, const Decision& b) {
 // every choice is equal on the true deal as well can make a decision a forced one.
 TEST_P(Reviews, do_not_peek) {
   int looked = 0;
-  for (int tries = 0; tries < 20 * rounds() && looked < 3 * rounds(); ++tries) {
+  for (int tries = 0; tries < 20 * rounds() && looked < 2 * rounds(); ++tries) {
     PlayedRound round = played_round(GetParam(), rng);
     const AnyGame& game = *round.game;
     const std::size_t step = rng.below(std::uint32_t(round.turns.size()));
@@ -301,12 +314,12 @@ TEST_P(PlainDecisions, are_seen_for_what_they_are) {
   EXPECT_TRUE(decision.all_worlds);
   EXPECT_EQ(name(decision.grade), name(wanted.grade));
   EXPECT_EQ(name(decision.luck), name(wanted.luck));
-  ASSERT_TRUE(found->turning_point);
-  EXPECT_EQ(found->turning_point->step == wanted.step, wanted.turns);
+  const auto& point = found->turning_point;
+  EXPECT_EQ(point && point->step == wanted.step, wanted.turns);
 }
 
 INSTANTIATE_TEST_SUITE_P(Rounds, PlainDecisions, ::testing::ValuesIn(plain_cases),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& one) { return std::string(one.param.name); });
 
 TEST(ReviewOf, a_table_that_cannot_be_solved_is_refused) {
   const auto record = RecordReader().read_text(
@@ -321,8 +334,8 @@ TEST(ReviewOf, a_table_that_cannot_be_solved_is_refused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, Reviews, ::testing::ValuesIn(every_table()),
-                         [](const auto& info) {
-                           std::string name = info.param.game + "_" + info.param.preset;
+                         [](const auto& one) {
+                           std::string name = one.param.game + "_" + one.param.preset;
                            for (char& c : name)
                              if (c == '-') c = '_';
                            return name;
