@@ -66,9 +66,8 @@ class PimcBot : public Bot {
     const int left = sight.game->shown(sight.view).hand.size();
     settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
     settings.compare = plain_sense(sight);
-    const bool cards = sight.game->shown(sight.view).phase == Phase::play;
     const Outlook found = outlook(sight, solver_, settings);
-    return pick(sight, found, cards ? values_of(found) : sure_edges(found));
+    return pick(sight, found, sure_edges(found));
   }
 
  protected:
@@ -76,15 +75,10 @@ class PimcBot : public Bot {
 
  private:
   using Values = std::vector<double>;  // in the order of the prospects
-  static Values values_of(const Outlook& found) {
-    Values values;
-    for (const Prospect& prospect : found.prospects) values.push_back(prospect.value);
-    return values;
-  }
-  // The best of many calls looks better than it is, so good sense is overruled only by a call that
-  // is better by more than chance.
+  // The best of many looks better than it is, so good sense is overruled only by what is better by
+  // more than chance. Where all worlds were looked at there is no chance.
   static Values sure_edges(const Outlook& found) {
-    constexpr double doubt = 1.5;  // standard errors
+    constexpr double doubt = 1;  // standard errors
     Values values;
     for (const Prospect& prospect : found.prospects)
       values.push_back(prospect.edge - doubt * prospect.edge_error);

@@ -38,5 +38,6 @@ struct Level {
   std::string_view about;
 };
 std::span<const Level> levels();
+inline constexpr std::string_view usual_level = "medium", best_level = "expert";
 
 }  // namespace capot

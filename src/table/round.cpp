@@ -55,6 +55,13 @@ bool Round::undo() {
   return true;
 }
 
+Sight Round::sight(Seat seat) const {
+  AnyState state = game_->deal(before_, deck_);
+  Memory memory;
+  for (const Step& step : steps_) capot::advance(*game_, state, memory, step.seat, step.action);
+  return sight_of(*game_, state, memory, seat);
+}
+
 std::vector<std::string> Round::spelled() const {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < steps_.size(); ++i) {

@@ -9,6 +9,7 @@
 
 #include "core/game.h"
 #include "games/any_game.h"
+#include "search/sight.h"
 
 namespace capot {
 
@@ -57,6 +58,8 @@ class Round {
   // Everything that may be done now: by the seat in turn, in canonical order, then interrupts.
   std::vector<Choice> choices() const;
   std::string spell(Choice choice) const;
+  // What a seat sees now, and has seen since the deal.
+  Sight sight(Seat seat) const;
 
  private:
   void restart();

@@ -30,6 +30,8 @@ class Game:
     def __init__(self, *arguments, save):
         environment = dict(os.environ, HOME="/nonexistent")
         environment.pop("NO_COLOR", None)
+        if "--level" not in arguments:
+            arguments = (*arguments, "--level", "rules")  # the fastest company
         self.process = subprocess.Popen(
             [CAPOT, "play", *arguments, "--save", save], stdin=subprocess.PIPE,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, bufsize=0)
@@ -86,12 +88,10 @@ class Game:
         return listed.group(1).strip() if listed else ""
 
     def keen(self):
-        """The hint, or a bid instead of a pass, so that rounds are played."""
-        hint = self.hint()
-        if hint != "pass":
-            return hint
-        bid = re.search(r"\b(bid [^,\n]+?)(?:,|  |\n)", self.say("legal"))
-        return bid.group(1) if bid else hint
+        """The first choice, but a bid instead of a pass, so that rounds are played."""
+        first = self.first_legal()
+        bid = re.search(r"\b(bid [^,\n]+?)(?:,|  |\n)", self.screen)
+        return bid.group(1) if bid else first
 
     def table(self):
         return re.sub(r"^[^\n]*\n", "", self.say("table"))
@@ -250,6 +250,7 @@ def test_damage(folder, name):
         "empty": b"", "noise": os.urandom(1000), "text": b"hello\n", "cut": good[:-40],
         "header only": header.encode() + b"\n", "no header": record.encode() + b"\n",
         "later version": good.replace(b'"capot_match":1', b'"capot_match":2'),
+        "bad company": good.replace(b'"partner":"rules"', b'"partner":"the queen"'),
         "bad seat": good.replace(b'"seat":0', b'"seat":17'),
         "bad seed": re.sub(rb'"seed":"..', b'"seed":"xy', good),
         "other seed": re.sub(rb'"seed":"[0-9a-f]{8}', b'"seed":"00000000', good),
@@ -357,6 +358,29 @@ def test_whole_match(folder, name, description):
     check(game.code == 0, f"{name}: ends well", game.screen)
 
 
+def test_teacher(folder, name):
+    """Company of different strength, hints with reasons, and a review after the round."""
+    save = os.path.join(folder, f"{name}-teacher.jsonl")
+    game = Game(name, "--seed", "4", "--level", "easy", "--partner", "hard", save=save)
+    check('"partner":"hard","opponents":"easy"' in read(save).decode(), "the company is kept", "")
+    while not game.over():
+        if game.prompt.startswith("Your card"):
+            hint = game.say("hint")
+            forced = "no choice" in hint
+            check(forced or re.search(r"\d+ %\s+[+-]\d", hint), f"{name}: a hint has reasons", hint)
+            check(forced or "the cards" in hint, f"{name}: and says from what", hint)
+            game.say(re.search(r"^Hint: (.+)$", hint, re.M).group(1))
+        elif game.yours():
+            game.step(Game.keen)
+    check("judged" in game.screen, f"{name}: the round is reviewed", game.screen)
+    check("'review' judges" in game.screen, f"{name}: and more is offered", game.screen)
+    everything = game.say("review")
+    check(everything.count("auction") + everything.count("trick") > 10,
+          f"{name}: review shows every decision", everything)
+    check_plain(game, f"{name}: with a teacher")
+    game.end_input()
+
+
 def test_usage(folder, names):
     for arguments, what in ((["--seat", "-1", names[0]], "seat -1"),
                             (["--seat", "4", names[-1]], "seat 4 of 4"),
@@ -364,6 +388,8 @@ def test_usage(folder, names):
                             (["no-such-game"], "unknown game"),
                             ([names[0], "-p", "no-such-preset"], "unknown preset"),
                             ([names[0], "-o", "no_such_option=1"], "unknown option"),
+                            ([names[0], "--level", "genius"], "unknown level"),
+                            ([names[0], "--partner", "pimc:worlds=0"], "no such partner"),
                             ([names[0], "--no-such-flag"], "unknown flag")):
         done = capot("play", *arguments, "--save", os.path.join(folder, "usage.jsonl"))
         check(done.returncode == 2 and done.stderr, f"usage: {what}", done.stdout + done.stderr)
@@ -386,6 +412,7 @@ def main():
             test_resume(folder, name)
             test_garbage(folder, name)
             test_whole_match(folder, name, description)
+            test_teacher(folder, name)
             print(f"{name}: presets, seats, undo, resume, garbage, a whole match: ok")
         names = list(known)
         test_damage(folder, names[0])

@@ -81,6 +81,8 @@ struct PlayArgs {
   TableArgs table;  // an empty game asks for one
   std::optional<std::uint64_t> seed;
   int seat = 0;
+  std::string level = "medium";    // of everybody else: easy, medium, hard, expert, or a bot
+  std::string partner, opponents;  // their own levels; empty: as the others
   std::string save;    // the file an interrupted match is kept in; empty: the usual place
   bool fresh = false;  // do not offer to resume
 };

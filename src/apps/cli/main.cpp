@@ -224,6 +224,12 @@ int main(int argc, char** argv) {
       ->add_option("--seed", play_args.seed, "Deal the same match again for the same number")
       ->check(seed_number);
   play_command->add_option("--seat", play_args.seat, "Where you sit")->capture_default_str();
+  play_command
+      ->add_option("--level", play_args.level,
+                   "How well the others play: easy, medium, hard, expert; or any bot")
+      ->capture_default_str();
+  play_command->add_option("--partner", play_args.partner, "The level of your partner alone");
+  play_command->add_option("--opponents", play_args.opponents, "The level of your opponents alone");
   play_command->add_option("--save", play_args.save, "The file an interrupted match is kept in");
   play_command->add_flag("--new", play_args.fresh, "Start a new match, do not resume");
   play_command->callback([&] { code = play(play_args); });

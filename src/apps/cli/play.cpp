@@ -15,6 +15,7 @@
 #include "apps/cli/terminal.h"
 #include "core/notation.h"
 #include "games/registry.h"
+#include "search/bot.h"
 
 namespace capot::cli {
 namespace {
@@ -108,6 +109,21 @@ bool seat_exists(int seat, int seats) {
   return false;
 }
 
+Company company_of(const PlayArgs& args) {
+  return {args.partner.empty() ? args.level : args.partner,
+          args.opponents.empty() ? args.level : args.opponents};
+}
+
+bool bots_exist(const PlayArgs& args) {
+  const Company company = company_of(args);
+  for (const std::string& bot : {company.partner, company.opponents})
+    if (const auto spec = read_spec(bot); !spec) {
+      fmt::print(stderr, "capot: {}\n", spec.error().detail);
+      return false;
+    }
+  return true;
+}
+
 // The table of the arguments, or else of the player's answers; nothing, and an exit code, where
 // that is no table.
 struct Opened {
@@ -148,10 +164,11 @@ int sit_down(SoloMatch first, SaveFile& file, std::optional<std::uint64_t> seed)
   const Record rules = first.match().record();
   const OpenTable table{rules.game, rules.preset, rules.options};
   const Seat you = first.you();
+  const Company company = first.company();
   Sitting::End end = Sitting(std::move(first), file).play();
   while (end == Sitting::End::again) {
     if (seed) ++*seed;
-    end = Sitting(SoloMatch(table, you, seed_of(seed)), file).play();
+    end = Sitting(SoloMatch(table, you, company, seed_of(seed)), file).play();
   }
   return end == Sitting::End::left_unsaved ? not_saved : done;
 }
@@ -164,6 +181,7 @@ int play(const PlayArgs& args) {
   // What is wrong with the arguments is said first.
   Opened opened = asking ? Opened{} : open_given(args);
   if (opened.code != done) return opened.code;
+  if (!bots_exist(args)) return bad_usage;
 
   SaveFile file(args.save);
   if (!file.usable()) return bad_usage;
@@ -176,7 +194,8 @@ int play(const PlayArgs& args) {
   if (asking) opened = open_asked(args);
   if (!opened.table) return opened.code;
   if (kept) file.put_aside();
-  return sit_down(SoloMatch(*opened.table, Seat(args.seat), seed_of(args.seed)), file, args.seed);
+  return sit_down(SoloMatch(*opened.table, Seat(args.seat), company_of(args), seed_of(args.seed)),
+                  file, args.seed);
 }
 
 }  // namespace capot::cli

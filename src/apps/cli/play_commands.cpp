@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/cli/play_advice.h"
 #include "apps/cli/play_sheet.h"
 #include "apps/cli/play_sitting.h"
 #include "apps/cli/play_text.h"
@@ -34,14 +35,15 @@ constexpr std::size_t typing_slip = 2;  // letters
 }  // namespace
 
 std::span<const Sitting::Command> Sitting::commands() {
-  static constexpr std::array<Command, 14> table{{
+  static constexpr std::array<Command, 15> table{{
       {"help", "these commands, and how to write an action", &Sitting::help},
       {"hand", "your cards", &Sitting::hand},
       {"table", "the table again; so does Enter", &Sitting::table},
       {"score", "the score sheet", &Sitting::score},
       {"history", "the rounds so far", &Sitting::history},
       {"legal", "everything you may do now", &Sitting::legal},
-      {"hint", "what the program would do in your place", &Sitting::hint},
+      {"hint", "what an expert would do in your place, and why", &Sitting::hint},
+      {"review", "after a round: every decision of everybody, judged", &Sitting::review},
       {"undo", "take back your last action, and what the others did since", &Sitting::undo},
       {"rules", "the rule options in force", &Sitting::rules},
       {"save", "where the match is kept; it is saved after every action", &Sitting::save},
@@ -120,9 +122,20 @@ void Sitting::legal() {
 
 void Sitting::hint() {
   if (your_turn())
-    fmt::print("Hint: {}\n", game().spell(game().suggest(round().state())));
+    fmt::print("{}", draw_hint(scene(), *adviser_, solver_));
   else
     fmt::print("There is no hint: it is not your turn.\n");
+}
+
+void Sitting::review() {
+  if (round().over())
+    show_review(true);
+  else
+    fmt::print("The review comes when the round is over; until then there is hint.\n");
+}
+
+void Sitting::show_review(bool everything) {
+  fmt::print("\n{}", draw_own_review(scene(), solver_, everything));
 }
 
 void Sitting::undo() {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/bot.h"
 #include "table/json.h"
 #include "table/record.h"
 
@@ -66,11 +67,12 @@ Seat first_dealer(const AnyGame& game, DealRng& chance) {
 
 }  // namespace
 
-SoloMatch::SoloMatch(Match match, Seat you, const Seed& seed, DealRng chance)
-    : match_(std::move(match)), you_(you), seed_(seed), chance_(chance) {}
+SoloMatch::SoloMatch(Match match, Seat you, const Company& company, const Seed& seed,
+                     DealRng chance)
+    : match_(std::move(match)), you_(you), company_(company), seed_(seed), chance_(chance) {}
 
-SoloMatch::SoloMatch(const OpenTable& table, Seat you, const Seed& seed)
-    : match_(table.game, Seat{}), you_(you), seed_(seed), chance_(seed) {
+SoloMatch::SoloMatch(const OpenTable& table, Seat you, const Company& company, const Seed& seed)
+    : match_(table.game, Seat{}), you_(you), company_(company), seed_(seed), chance_(seed) {
   match_ = Match(table.game, first_dealer(*table.game, chance_), table.preset, table.options);
   match_.deal(shuffled(whole_deck(table.game->deck()), chance_));
 }
@@ -89,8 +91,11 @@ bool SoloMatch::undo() {
 }
 
 std::string SoloMatch::write() const {
-  std::string text = write_json(Value::Object{
-                         {"capot_match", 1}, {"seat", int(you_)}, {"seed", write_seed(seed_)}}) +
+  std::string text = write_json(Value::Object{{"capot_match", 1},
+                                              {"seat", int(you_)},
+                                              {"seed", write_seed(seed_)},
+                                              {"partner", company_.partner},
+                                              {"opponents", company_.opponents}}) +
                      "\n";
   for (const Record& record : match_.finished()) text += write_json(write_record(record)) + "\n";
   return text + write_json(write_record(match_.record())) + "\n";
@@ -103,9 +108,17 @@ Parsed<SoloMatch> SoloMatch::seated(const Value& header, const Record& first) {
   const int seats = first.game->seats();
   if (!seat || !seat->integer() || *seat->integer() < 0 || *seat->integer() >= seats)
     return problem(bad_match, fmt::format("line 1: the seat is 0 to {}", seats - 1));
+  Company company;
+  for (auto [field, bot] :
+       {std::pair{"partner", &company.partner}, std::pair{"opponents", &company.opponents}}) {
+    const Value* named = header.find(field);
+    *bot = named && named->text() ? *named->text() : std::string(usual_level);
+    if (const auto spec = read_spec(*bot); !spec)
+      return problem(bad_match, fmt::format("line 1: {}: {}", field, spec.error().detail));
+  }
   DealRng chance(*seed);
   Match match(first.game, first_dealer(*first.game, chance), first.preset, first.options);
-  return SoloMatch(std::move(match), Seat(*seat->integer()), *seed, chance);
+  return SoloMatch(std::move(match), Seat(*seat->integer()), company, *seed, chance);
 }
 
 std::optional<Problem> SoloMatch::replay(const Record& record) {

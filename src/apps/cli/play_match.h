@@ -13,10 +13,16 @@
 
 namespace capot::cli {
 
+// Who plays the other seats: levels, or bots by their specs. A game without partners has opponents
+// only.
+struct Company {
+  std::string partner, opponents;
+};
+
 class SoloMatch {
  public:
   // Seated and the first round dealt; the seed draws the first dealer.
-  SoloMatch(const OpenTable& table, Seat you, const Seed& seed);
+  SoloMatch(const OpenTable& table, Seat you, const Company& company, const Seed& seed);
   // What `write` wrote. Every action is checked again.
   static Parsed<SoloMatch> read(std::string_view text);
   std::string write() const;
@@ -24,6 +30,7 @@ class SoloMatch {
   const Match& match() const { return match_; }
   const Round& round() const { return *match_.round(); }
   Seat you() const { return you_; }
+  const Company& company() const { return company_; }
   bool over() const { return match_.over(); }
 
   std::optional<Violation> apply(Seat seat, Action action) { return match_.apply(seat, action); }
@@ -32,12 +39,13 @@ class SoloMatch {
   void next_round();  // of a match that is not over, after a round that is
 
  private:
-  SoloMatch(Match match, Seat you, const Seed& seed, DealRng chance);
+  SoloMatch(Match match, Seat you, const Company& company, const Seed& seed, DealRng chance);
   static Parsed<SoloMatch> seated(const Value& header, const Record& first);
   std::optional<Problem> replay(const Record& record);
 
   Match match_;
   Seat you_;
+  Company company_;
   Seed seed_;
   DealRng chance_;
 };

@@ -21,7 +21,12 @@ constexpr std::string_view home_and_clear = "\x1b[H\x1b[2J";
 }  // namespace
 
 Sitting::Sitting(SoloMatch solo, SaveFile& file)
-    : solo_(std::move(solo)), file_(file), seating_(game(), solo_.you()) {}
+    : solo_(std::move(solo)),
+      file_(file),
+      seating_(game(), solo_.you()),
+      partner_(make_bot(*read_spec(solo_.company().partner))),
+      opponent_(make_bot(*read_spec(solo_.company().opponents))),
+      adviser_(make_bot(*read_spec(best_level))) {}
 
 Sitting::End Sitting::play() {
   store();
@@ -43,8 +48,19 @@ void Sitting::play_round() {
     if (your_turn() || may_interrupt)
       take_turn();
     else
-      solo_.apply(*round().to_act(), game().suggest(round().state()));
+      let_act(*round().to_act());
   }
+}
+
+void Sitting::let_act(Seat seat) {
+  const bool partner = game().side(seat) == game().side(seating_.you());
+  Bot& bot = partner ? *partner_ : *opponent_;
+  if (terminal_.colour) {
+    fmt::print("{}\r", terminal_.dim(seating_.name(seat) + " is thinking ..."));
+    std::fflush(stdout);
+  }
+  solo_.apply(seat, bot.act(round().sight(seat)));
+  if (terminal_.colour) fmt::print("\x1b[2K");
 }
 
 void Sitting::take_turn() {
@@ -73,7 +89,7 @@ void Sitting::between_rounds() {
     const auto answer = listen("Enter for the next round>");
     if (!answer) continue;
     if (!answer->empty()) {
-      fmt::print("The round is over: press Enter to go on, or type help.\n");
+      fmt::print("The round is over: press Enter to go on, or type review or help.\n");
       continue;
     }
     solo_.next_round();
@@ -134,6 +150,7 @@ void Sitting::show_end_of_round() {
       fmt::format("{}, round {} is over", game().info().title, solo_.match().finished().size() + 1);
   show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
        draw_sheet(scene()) + "\n" + draw_history(scene(), false));
+  show_review(false);
 }
 
 }  // namespace capot::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +14,8 @@
 #include "apps/cli/play_screen.h"
 #include "apps/cli/play_seating.h"
 #include "apps/cli/terminal.h"
+#include "search/bot.h"
+#include "search/solver.h"
 
 namespace capot::cli {
 
@@ -39,6 +42,7 @@ class Sitting {
 
   // These return early when the player leaves.
   void play_round();
+  void let_act(Seat seat);
   void take_turn();
   void between_rounds();
   std::optional<End> after_match();  // nothing: the last round is open again
@@ -52,6 +56,7 @@ class Sitting {
   void show(const std::string& screen) const;
   void show_table();
   void show_end_of_round();
+  void show_review(bool everything);
   void show_choices(const Choices& choices) const;
 
   // The commands.
@@ -62,6 +67,7 @@ class Sitting {
   void history();
   void legal();
   void hint();
+  void review();
   void undo();
   void rules();
   void save();
@@ -71,6 +77,8 @@ class Sitting {
   SaveFile& file_;
   Terminal terminal_ = Terminal::detect();
   Seating seating_;
+  std::unique_ptr<Bot> partner_, opponent_, adviser_;
+  Solver solver_;
   std::optional<std::size_t> waived_at_ = {};  // the step at which you chose not to interrupt
   bool saved_ = false;
   bool left_ = false;

@@ -1,0 +1,18 @@
+// The teacher at the table: what an expert would do and why, and what was made of a round.
+#pragma once
+
+#include <string>
+
+#include "apps/cli/play_screen.h"
+#include "search/bot.h"
+#include "search/solver.h"
+
+namespace capot::cli {
+
+// The expert's choice, then every choice with what it promises, the best first.
+std::string draw_hint(const Scene& scene, Bot& expert, Solver& solver);
+
+// The review of a finished round: your remarkable decisions, or every decision of everybody.
+std::string draw_own_review(const Scene& scene, Solver& solver, bool everything);
+
+}  // namespace capot::cli
