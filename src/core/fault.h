@@ -72,9 +72,10 @@ inline constexpr Fault unknown_concept{"unknown-concept", "This game is not solv
 inline constexpr Fault not_solvable{"not-solvable", "Rounds at this table cannot be solved."};
 inline constexpr Fault reach_out_of_range{"reach-out-of-range", "No round can come to so much."};
 inline constexpr Fault bad_bot{"bad-bot", "There is no such player."};
-// What is read from files and codes.
+// What is read from files, codes and other programs.
 inline constexpr Fault bad_record{"bad-record", "The record cannot be read."};
 inline constexpr Fault unknown_game{"unknown-game", "There is no such game."};
+inline constexpr Fault bad_message{"bad-message", "The message cannot be read."};
 inline constexpr Fault bad_code{"bad-code", "The share code cannot be read."};
 }  // namespace fault
 

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -33,6 +34,7 @@ enum class Phase : std::uint8_t { auction, declare, fold, discard, exchange, pla
 inline constexpr std::array<std::string_view, 7> phase_names{
     "auction", "declare", "fold", "discard", "exchange", "play", "over"};
 constexpr std::string_view name(Phase phase) { return phase_names[std::size_t(phase)]; }
+constexpr std::int64_t values_of(Phase) { return std::int64_t(phase_names.size()); }
 
 enum class Faces : std::uint8_t { cards, dominoes };
 
@@ -69,6 +71,11 @@ struct Standing {
   bool tie_pending = false;  // goes on only because the leaders are level
 
   constexpr bool over() const { return winners != 0; }
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.scores, self.carry, self.deals, self.dealer, self.winners,
+                    self.tie_pending);
+  }
   friend constexpr bool operator==(const Standing&, const Standing&) = default;
 };
 
@@ -118,6 +125,13 @@ struct View {
   BySeat<std::uint8_t> card_points{};  // in the tricks taken
   BySide<std::int16_t> points{};
   Standing match{};
+  // Everything in here, in order; a game's own view adds its members. See core/numbers.h.
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.seat, self.phase, self.to_act, self.seats, self.in, self.hand,
+                    self.hand_sizes, self.shown, self.table, self.on_table, self.leader, self.led,
+                    self.tricks, self.card_points, self.points, self.match);
+  }
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
@@ -174,6 +188,7 @@ concept Game =
       requires std::derived_from<typename G::View, View>;
       requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= 160;
       requires std::equality_comparable<typename G::View>;
+      { G::View::members(view) };
 
       // The table: options are validated here and nowhere else.
       { G::info() } -> std::same_as<const GameInfo&>;

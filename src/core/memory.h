@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <tuple>
 
 #include "core/cardset.h"
 #include "core/law.h"
@@ -16,6 +17,10 @@ struct Memory {
   struct Call {
     Seat seat{};
     Action action{};
+    template <class Self>
+    static constexpr auto members(Self& self) {
+      return std::tie(self.seat, self.action);
+    }
     friend constexpr bool operator==(const Call&, const Call&) = default;
   };
   static constexpr std::size_t max_calls = 64;  // later ones say little more, and are dropped

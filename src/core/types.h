@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 namespace capot {
 
@@ -36,6 +37,10 @@ struct By {  // an array that only its own key can index
   std::array<T, N> at{};
   constexpr T& operator[](Key key) { return at[std::size_t(key)]; }
   constexpr const T& operator[](Key key) const { return at[std::size_t(key)]; }
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.at);
+  }
   friend constexpr bool operator==(const By&, const By&) = default;
 };
 template <class T>

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/numbers.h"
 
 namespace capot {
 
@@ -57,6 +58,9 @@ class AnyGame {
   virtual AnyState imagine(const AnyView& view, const BySeat<CardSet>& hands,
                            std::span<const Card> blind) const = 0;
   virtual Insight insight(const AnyView& view) const = 0;
+  // A view as plain numbers, and back; nothing where the numbers are no view.
+  virtual Numbers numbers(const AnyView& view) const = 0;
+  virtual std::optional<AnyView> view_from(std::span<const std::int64_t> numbers) const = 0;
 
   virtual const Play& play(const AnyState& state) const = 0;
   virtual const Law* law(const AnyState& state) const = 0;
@@ -72,6 +76,7 @@ class AnyGame {
 
   // These see only the view of the seat to act.
   virtual Action absent(const AnyState& state) const = 0;
+  virtual Action absent(const AnyView& view, const ActionList& legal) const = 0;
   virtual Action suggest(const AnyState& state) const = 0;
   virtual Action suggest(const AnyView& view, const Memory& memory,
                          const ActionList& legal) const = 0;
@@ -138,10 +143,7 @@ class Erased final : public AnyGame {
   }
 
   AnyView view_for(const AnyState& s, std::optional<Seat> watcher) const override {
-    const GameView view = game_.view(in(s), watcher);
-    AnyView any;
-    std::memcpy(any.bytes.data(), &view, sizeof view);
-    return any;
+    return out(game_.view(in(s), watcher));
   }
   const View& shown(const AnyView& view) const override { return in(view); }
   bool same(const AnyView& a, const AnyView& b) const override { return in(a) == in(b); }
@@ -150,6 +152,16 @@ class Erased final : public AnyGame {
     return out(game_.imagine(in(view), hands, blind));
   }
   Insight insight(const AnyView& view) const override { return game_.insight(in(view)); }
+  Numbers numbers(const AnyView& view) const override {
+    Numbers row;
+    write_numbers(in(view), row);
+    return row;
+  }
+  std::optional<AnyView> view_from(std::span<const std::int64_t> row) const override {
+    GameView view;
+    if (!read_numbers(row, view) || !row.empty()) return std::nullopt;
+    return out(view);
+  }
 
   const Play& play(const AnyState& s) const override { return game_.play(in(s)); }
   const Law* law(const AnyState& s) const override { return game_.law(in(s)); }
@@ -170,6 +182,9 @@ class Erased final : public AnyGame {
     const Seat seat = *to_act(s);
     legal(s, seat, list);
     return game_.absent(game_.view(in(s), seat), list);
+  }
+  Action absent(const AnyView& view, const ActionList& legal) const override {
+    return game_.absent(in(view), legal);
   }
   Action suggest(const AnyState& s) const override {
     ActionList list;
@@ -211,6 +226,11 @@ class Erased final : public AnyGame {
   static AnyState out(const State& state) {
     AnyState any;
     std::memcpy(any.bytes.data(), &state, sizeof state);
+    return any;
+  }
+  static AnyView out(const GameView& view) {
+    AnyView any;
+    std::memcpy(any.bytes.data(), &view, sizeof view);
     return any;
   }
   static const State& in(const AnyState& any) {

@@ -36,18 +36,33 @@ Played play_round(const Duel& duel, const Standing& before, const Deck& deck, co
   Memory memory;
   Played played;
   RoundLog log{before, deck, {}};
+  const auto side_bot = [&](Seat seat) -> Bot& {
+    return int(game.side(seat)) == table ? *bots.challenger : *bots.other;
+  };
   const auto bot_at = [&](Seat seat) -> Bot& {
     const Compared now = game.phase(state) == Phase::play ? Compared::cards : Compared::calls;
     if (duel.compared != Compared::everything && duel.compared != now) return *bots.third;
-    return int(game.side(seat)) == table ? *bots.challenger : *bots.other;
+    return side_bot(seat);
   };
+  // Who follows the round from each seat: the bot it plays for, and the third one.
+  Telling::Followers players{}, thirds{};
+  for (int s = 0; s < game.seats(); ++s) {
+    const Seat seat{std::uint8_t(s)};
+    players[seat] = side_bot(seat).follower();
+    if (duel.compared != Compared::everything) thirds[seat] = bots.third->follower();
+  }
+  Telling to_players(game, state, players), to_third(game, state, thirds);
   while (const auto seat = game.to_act(state)) {
     if (game.phase(state) == Phase::play && !played.declarer)
       played.declarer = game.side(game.objective(state).declarer);
     const Action action = bot_at(*seat).act(sight_of(game, state, memory, *seat));
     if (duel.keep) log.steps.push_back({*seat, action});
     advance(game, state, memory, *seat, action);
+    to_players.step(state, memory, *seat, action);
+    to_third.step(state, memory, *seat, action);
   }
+  to_players.end(state, memory);
+  to_third.end(state, memory);
   if (duel.keep) kept.push_back(std::move(log));
   played.after = game.standing(state);
   if (played.declarer && game.info().partners)

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/fault.h"
+#include "search/follow.h"
 #include "search/sight.h"
 
 namespace capot {
@@ -17,6 +18,8 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual Action act(const Sight& sight) = 0;
+  // A bot that keeps a log of its own is told what happens; ours need no more than the sight.
+  virtual Follower* follower() { return nullptr; }
 };
 
 // A bot by name: `random`, `rules`, `pimc:worlds=64`, `pimc:worlds=32,seed=7`.

@@ -44,4 +44,34 @@ std::uint64_t digest(const Sight& sight) {
   return digest.value();
 }
 
+Numbers numbers(const Sight& sight) {
+  const Memory& memory = sight.memory;
+  Numbers row;
+  write_numbers(memory.call_count, row);
+  for (std::size_t i = 0; i < memory.call_count; ++i) write_numbers(memory.calls[i], row);
+  write_numbers(memory.played, row);
+  write_numbers(memory.cannot, row);
+  const Numbers view = sight.game->numbers(sight.view);
+  row.insert(row.end(), view.begin(), view.end());
+  return row;
+}
+
+std::optional<Sight> sight_from(const AnyGame& game, Seat seat, const ActionList& legal,
+                                std::span<const std::int64_t> row) {
+  Sight sight;
+  Memory& memory = sight.memory;
+  if (!read_numbers(row, memory.call_count) || memory.call_count > Memory::max_calls)
+    return std::nullopt;
+  for (std::size_t i = 0; i < memory.call_count; ++i)
+    if (!read_numbers(row, memory.calls[i])) return std::nullopt;
+  if (!read_numbers(row, memory.played) || !read_numbers(row, memory.cannot)) return std::nullopt;
+  const auto view = game.view_from(row);
+  if (!view) return std::nullopt;
+  sight.game = &game;
+  sight.seat = seat;
+  sight.view = *view;
+  sight.legal = legal;
+  return sight;
+}
+
 }  // namespace capot

@@ -25,4 +25,10 @@ void advance(const AnyGame& game, AnyState& state, Memory& memory, Seat seat, Ac
 // a bot that draws worlds starts its chance from.
 std::uint64_t digest(const Sight& sight);
 
+// A sight as plain numbers, for a bot in another program, and back; nothing where they are none.
+// What may be done is written beside them, in words.
+Numbers numbers(const Sight& sight);
+std::optional<Sight> sight_from(const AnyGame& game, Seat seat, const ActionList& legal,
+                                std::span<const std::int64_t> numbers);
+
 }  // namespace capot

@@ -9,14 +9,10 @@
 
 #include "core/game.h"
 #include "games/any_game.h"
+#include "search/secrets.h"
 #include "search/sight.h"
 
 namespace capot {
-
-struct Step {  // one action of the log
-  Seat seat;
-  Action action;
-};
 
 struct Played {
   Seat seat;
@@ -41,6 +37,10 @@ class Round {
   const Deck& deck() const { return deck_; }
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<TrickLog>& tricks() const { return tricks_; }  // an open one at the end
+  // Whether a step of the log must not be shown to `watcher` yet.
+  bool is_secret(std::size_t step, Seat watcher) const {
+    return capot::is_secret(*game_, game_->deal(before_, deck_), steps_, step, watcher);
+  }
 
   std::optional<Seat> to_act() const { return game_->to_act(state_); }
   bool over() const { return !to_act(); }

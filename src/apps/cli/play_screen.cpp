@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 
-#include "apps/cli/play_secrets.h"
 #include "apps/cli/play_text.h"
 
 namespace capot::cli {
@@ -17,7 +16,7 @@ constexpr int picture_centre = 38, picture_rows = 3;
 
 std::string call_words(const Scene& scene, std::size_t step) {
   const Round& round = scene.round();
-  return is_secret(round, step, scene.seating.you())
+  return round.is_secret(step, scene.seating.you())
              ? std::string(hidden_decision)
              : scene.game().spell(round.steps()[step].action);
 }

@@ -52,6 +52,13 @@ class BuckEuchre {
     bool second_round = false;     // of ordering: a suit is called
     std::uint8_t folded = 0;       // bit per seat
     buck_euchre::Kind kind{};
+    template <class Self>
+    static constexpr auto members(Self& self) {
+      return std::tuple_cat(
+          capot::View::members(self),
+          std::tie(self.turn_up, self.picked_up, self.discard, self.trump, self.bidder, self.bid,
+                   self.bids, self.passed, self.turn, self.second_round, self.folded, self.kind));
+    }
     friend constexpr bool operator==(const View&, const View&) = default;
   };
 

@@ -18,6 +18,7 @@ enum class Kind : std::uint8_t { normal, forced, all_fold, passed_out };
 inline constexpr std::array<std::string_view, 4> kind_names{"normal", "clubs", "all-fold",
                                                             "passed-out"};
 constexpr std::string_view name(Kind kind) { return kind_names[std::size_t(kind)]; }
+constexpr std::int64_t values_of(Kind) { return std::int64_t(kind_names.size()); }
 
 // What happened in a hand, as far as it scores.
 struct Hand {

@@ -23,6 +23,11 @@ struct Auction {
   std::uint8_t level = 0;   // 0 plain, 1 coinched, 2 surcoinched
   std::uint8_t passes = 0;  // in a row; in a turn-up auction: all of them
 
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.value, self.named, self.denomination, self.declarer, self.turn, self.level,
+                    self.passes);
+  }
   friend constexpr bool operator==(const Auction&, const Auction&) = default;
 };
 

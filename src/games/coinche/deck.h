@@ -48,6 +48,7 @@ inline constexpr int denomination_count = 6;
 inline constexpr std::array<std::string_view, denomination_count> denomination_names{
     "H", "D", "C", "S", "SA", "TA"};
 constexpr std::string_view name(Denomination d) { return denomination_names[std::size_t(d)]; }
+constexpr std::int64_t values_of(Denomination) { return denomination_count; }
 constexpr bool is_suit(Denomination d) { return d < Denomination::no_trump; }
 constexpr Suit trump_of(Denomination d) { return Suit(d); }
 constexpr Denomination in_suit(Suit suit) { return Denomination(suit); }

@@ -69,6 +69,13 @@ struct CoincheView : capot::View {
   std::array<std::uint8_t, side_count> belotes{};   // seen by all: both cards lie on the table
   std::array<std::uint8_t, seat_count> declared{};  // tens, once the seat has played a card
   std::uint8_t declaring_side = nobody_declared;    // known after the first trick
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tuple_cat(
+        capot::View::members(self),
+        std::tie(self.auction, self.multiplier, self.turn_up, self.turned, self.announced,
+                 self.royals, self.belotes, self.declared, self.declaring_side));
+  }
   friend constexpr bool operator==(const CoincheView&, const CoincheView&) = default;
 };
 

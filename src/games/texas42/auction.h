@@ -18,6 +18,10 @@ struct Auction {
   std::uint8_t made = 0;  // calls so far
   bool forced = false;    // the dealer bid because he could not pass
 
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.calls, self.bid, self.bidder, self.made, self.forced);
+  }
   friend constexpr bool operator==(const Auction&, const Auction&) = default;
 };
 

@@ -17,6 +17,11 @@ struct Bid {
   enum class Kind : std::uint8_t { plain, plunge, splash };
   std::uint16_t amount = 0;  // 0: nobody has bid
   Kind kind = Kind::plain;
+  friend constexpr std::int64_t values_of(Kind) { return 3; }
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.amount, self.kind);
+  }
   friend constexpr bool operator==(const Bid&, const Bid&) = default;
 };
 inline constexpr int mark = 42;

@@ -21,6 +21,7 @@ class Texas42 {
   using Options = texas42::Options;
 
   enum class Ending : std::uint8_t { none, played, thrown_in, claimed, conceded };
+  friend constexpr std::int64_t values_of(Ending) { return 5; }
 
   struct State {
     Standing match{};  // before this hand
@@ -40,6 +41,12 @@ class Texas42 {
     texas42::Decision decided{};
     Ending ending = Ending::none;
     bool made = false;
+    template <class Self>
+    static constexpr auto members(Self& self) {
+      return std::tuple_cat(
+          capot::View::members(self),
+          std::tie(self.auction, self.contract, self.decided, self.ending, self.made));
+    }
     friend constexpr bool operator==(const View&, const View&) = default;
   };
 

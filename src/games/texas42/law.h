@@ -16,6 +16,7 @@ enum class Treatment : std::uint8_t { none, high, low, own, own_low };  // of th
 // In canonical order: pips 0..6 as trumps, doubles, follow-me, nello, sevens.
 enum class Contract : std::uint8_t {};
 inline constexpr int contract_count = 16;
+constexpr std::int64_t values_of(Contract) { return contract_count; }
 
 struct ContractInfo {
   Kind kind;

@@ -46,6 +46,7 @@ constexpr Undertaking undertaking(const Bid& bid, Kind contract) {
 }
 
 enum class Decision : std::uint8_t { open, made, set };
+constexpr std::int64_t values_of(Decision) { return 3; }
 
 // Whether the tricks so far settle the hand. After the last one they always do.
 constexpr Decision decided(const Undertaking& u, const Split<Taken>& so_far) {
