@@ -1,0 +1,147 @@
+// Reading the messages of the engine protocol. Unknown fields are passed over; what is read is
+// checked.
+#include <algorithm>
+
+#include "search/worlds.h"
+#include "table/protocol.h"
+#include "table/protocol_fields.h"
+
+namespace capot {
+namespace {
+
+std::unexpected<Problem> bad(std::string detail) {
+  return problem(fault::bad_message, std::move(detail));
+}
+
+std::string text_in(const Value& message, std::string_view field) {
+  const Value* value = message.find(field);
+  return value && value->text() ? *value->text() : std::string();
+}
+
+std::optional<Problem> check_type(const Value& message, std::string_view type) {
+  if (type_of(message) == type) return std::nullopt;
+  if (!message.object()) return Problem{fault::bad_message, "a message is a JSON object"};
+  std::string found = "a message of type '" + std::string(type_of(message)) + "'";
+  if (const std::string said = text_in(message, "message"); !said.empty()) found += ": " + said;
+  return Problem{fault::bad_message, found + ", where '" + std::string(type) + "' is expected"};
+}
+
+Parsed<ActionList> read_legal(const AnyGame& game, const Value* value) {
+  if (!value || !value->list() || value->list()->empty() ||
+      value->list()->size() > std::size_t(ActionList::capacity))
+    return bad("'legal' is a list of actions");
+  ActionList legal;
+  for (const Value& item : *value->list()) {
+    const auto action = item.text() ? game.parse(*item.text())
+                                    : std::unexpected(Violation(fault::malformed_action));
+    if (!action || legal.has(*action)) return bad("'legal' holds what is no action, or one twice");
+    legal.add(*action);
+  }
+  return legal;
+}
+
+std::optional<Numbers> read_row(const Value* value) {
+  if (!value || !value->list()) return std::nullopt;
+  Numbers row;
+  for (const Value& item : *value->list()) {
+    if (!item.integer()) return std::nullopt;
+    row.push_back(*item.integer());
+  }
+  return row;
+}
+
+// Whether the numbers can be what a seat of this table sees; the rules are not asked yet.
+bool possible(const Sight& sight) {
+  const AnyGame& game = *sight.game;
+  const View& view = game.shown(sight.view);
+  if (view.seat != sight.seat || view.to_act != sight.seat || view.seats != game.seats())
+    return false;
+  if (view.in >> view.seats || view.on_table >= view.seats) return false;
+  const CardSet open = view.hand | sight.memory.gone() | view.shown;
+  if (!(open - game.deck()).empty()) return false;
+  int held = sight.memory.gone().size();
+  for (int s = 0; s < view.seats; ++s) held += view.hand_sizes[Seat(s)];
+  return held <= game.deck().size() && view.hand_sizes[sight.seat] == view.hand.size();
+}
+
+// Whether a deal can be imagined that looks like this, and leaves the seat the same choices.
+bool can_be_imagined(const Sight& sight) {
+  const AnyGame& game = *sight.game;
+  const Worlds worlds(sight);
+  if (worlds.count() == 0) return false;
+  Rng rng(1);
+  const AnyState world = worlds.draw(rng);
+  ActionList legal;
+  game.legal(world, sight.seat, legal);
+  return game.same(game.view_for(world, sight.seat), sight.view) &&
+         std::ranges::equal(legal, sight.legal);
+}
+
+std::optional<Problem> disagreement(const Value& message, const Value::Object& fields) {
+  for (const auto& [name, value] : fields) {
+    const Value* given = message.find(name);
+    if (!given || *given != value)
+      return Problem{fault::bad_message, "'" + name + "' does not agree with 'sight'"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view type_of(const Value& message) {
+  const Value* type = message.find("type");
+  return type && type->text() ? std::string_view(*type->text()) : std::string_view();
+}
+
+Parsed<EngineHello> read_hello(const Value& message) {
+  if (auto wrong = check_type(message, "hello")) return std::unexpected(*std::move(wrong));
+  const Value* version = message.find("protocol");
+  if (!version || *version != Value(protocol_version))
+    return bad("'protocol' is " + std::to_string(protocol_version));
+  EngineHello hello{text_in(message, "name"), text_in(message, "version")};
+  const Value* games = message.find("games");
+  if (!games || games->is_null()) return hello;
+  if (!games->list()) return bad("'games' is a list of names");
+  hello.games.emplace();
+  for (const Value& game : *games->list()) {
+    if (!game.text()) return bad("'games' is a list of names");
+    hello.games->push_back(*game.text());
+  }
+  return hello;
+}
+
+Parsed<Answer> read_answer(const Value& message) {
+  if (auto wrong = check_type(message, "action")) return std::unexpected(*std::move(wrong));
+  const auto number = read_number(message);
+  if (!number) return std::unexpected(number.error());
+  const Value* action = message.find("action");
+  if (!action || !action->text()) return bad("'action' is a text");
+  return Answer{*number, *action->text(), text_in(message, "comment")};
+}
+
+Parsed<std::int64_t> read_number(const Value& message) {
+  const Value* number = message.find("number");
+  if (!number || !number->integer()) return bad("'number' is that of the question");
+  return *number->integer();
+}
+
+Parsed<Sight> read_act(const AnyGame& game, const Value& message) {
+  if (auto wrong = check_type(message, "act")) return std::unexpected(*std::move(wrong));
+  const Value* seat = message.find("seat");
+  if (!seat || !seat->integer() || *seat->integer() < 0 || *seat->integer() >= game.seats())
+    return bad("'seat' is no seat of this table");
+  const auto legal = read_legal(game, message.find("legal"));
+  if (!legal) return std::unexpected(legal.error());
+  const auto row = read_row(message.find("sight"));
+  if (!row) return bad("'sight' is a list of whole numbers");
+  auto sight = sight_from(game, Seat(*seat->integer()), *legal, *row);
+  if (!sight || !possible(*sight)) return bad("'sight' is none of this table");
+  if (auto wrong = disagreement(message, protocol::shown_fields(*sight)))
+    return std::unexpected(*std::move(wrong));
+  if (!can_be_imagined(*sight)) return bad("no deal looks like 'sight'");
+  if (auto wrong = disagreement(message, protocol::ruled_fields(*sight)))
+    return std::unexpected(*std::move(wrong));
+  return *sight;
+}
+
+}  // namespace capot
