@@ -8,9 +8,11 @@
 #include <fstream>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "apps/cli/bench.h"
+#include "apps/cli/bots.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
 #include "apps/cli/parallel.h"
@@ -34,30 +36,36 @@ class TimedBot final : public Bot {
     if (sight.legal.size() > 1) seconds_.push_back(float(seconds_since(begin)));
     return action;
   }
+  Follower* follower() override { return bot_->follower(); }
 
  private:
   std::unique_ptr<Bot> bot_;
   Seconds& seconds_;
 };
 
-struct Times {  // by bot
+using Bots = std::array<BotChoice, 3>;  // the challenger, the other, and the third one
+
+struct Conduct {  // by bot: how long decisions took, and what programs did wrong
   std::mutex mutex;
   std::array<Seconds, 2> seconds;
+  std::array<EngineFaults, 3> faults;
 };
 
-// One thread's bots; their times are handed over when the thread is done.
+// One thread's bots; how they behaved is handed over when the thread is done.
 class Worker {
  public:
-  Worker(const Duel& duel, const std::array<BotSpec, 2>& specs, const BotSpec& third, Times& times)
-      : duel_(duel), times_(times) {
+  Worker(const Duel& duel, const Bots& bots, Conduct& conduct) : duel_(duel), conduct_(conduct) {
     for (std::size_t i = 0; i < 2; ++i)
-      bots_[i] = std::make_unique<TimedBot>(make_bot(specs[i]), seconds_[i]);
-    third_ = make_bot(third);
+      bots_[i] = std::make_unique<TimedBot>(bots[i].make(faults_[i]), seconds_[i]);
+    third_ = bots[2].make(faults_[2]);
   }
   ~Worker() {
-    const std::lock_guard lock(times_.mutex);
-    for (std::size_t i = 0; i < 2; ++i)
-      times_.seconds[i].insert(times_.seconds[i].end(), seconds_[i].begin(), seconds_[i].end());
+    const std::lock_guard lock(conduct_.mutex);
+    for (std::size_t i = 0; i < 2; ++i) {
+      Seconds& all = conduct_.seconds[i];
+      all.insert(all.end(), seconds_[i].begin(), seconds_[i].end());
+    }
+    for (std::size_t i = 0; i < 3; ++i) conduct_.faults[i].add(faults_[i]);
   }
   DuelResult operator()(std::uint64_t number) {
     return play_duel(duel_, number, {bots_[0].get(), bots_[1].get(), third_.get()});
@@ -65,8 +73,9 @@ class Worker {
 
  private:
   const Duel& duel_;
-  Times& times_;
+  Conduct& conduct_;
   std::array<Seconds, 2> seconds_;
+  std::array<EngineFaults, 3> faults_;
   std::array<std::unique_ptr<TimedBot>, 2> bots_;
   std::unique_ptr<Bot> third_;
 };
@@ -170,27 +179,52 @@ class Standings {
 
 Value::List interval_of(const Interval& interval) { return {interval.low, interval.high}; }
 
-Value::Object bot_report(const BotSpec& spec, const Seconds& sorted) {
-  double sum = 0;
-  for (const float each : sorted) sum += each;
-  return {{"bot", spell(spec)},
-          {"decisions", std::int64_t(sorted.size())},
-          {"mean_ms", sorted.empty() ? 0 : 1e3 * sum / double(sorted.size())},
-          {"p50_ms", 1e3 * percentile(sorted, 50)},
-          {"p99_ms", 1e3 * percentile(sorted, 99)}};
+Value::Object fault_report(const EngineFaults& faults) {
+  Value::Object counts;
+  for (std::size_t i = 0; i < engine_fault_names.size(); ++i)
+    counts.emplace_back(engine_fault_names[i], faults.counts[i]);
+  return {{"faults", std::move(counts)},
+          {"defaults", faults.defaults},
+          {"first_fault", faults.first.empty() ? Value() : Value(faults.first)}};
 }
 
-void print_json(const ArenaArgs& args, const AnyGame& game, const std::array<BotSpec, 2>& specs,
-                const Standings& standings, const Times& times) {
+Value::Object bot_report(const BotChoice& bot, const Seconds& sorted, const EngineFaults& faults) {
+  double sum = 0;
+  for (const float each : sorted) sum += each;
+  Value::Object fields{{"bot", bot.spelled()},
+                       {"decisions", std::int64_t(sorted.size())},
+                       {"mean_ms", sorted.empty() ? 0 : 1e3 * sum / double(sorted.size())},
+                       {"p50_ms", 1e3 * percentile(sorted, 50)},
+                       {"p99_ms", 1e3 * percentile(sorted, 99)}};
+  if (bot.is_program())
+    for (auto& field : fault_report(faults)) fields.push_back(std::move(field));
+  return fields;
+}
+
+void print_faults(const EngineFaults& faults) {
+  if (faults.total() == 0) return;
+  fmt::print("  faults:");
+  for (std::size_t i = 0; i < engine_fault_names.size(); ++i)
+    if (faults.counts[i]) fmt::print(" {} {}", engine_fault_names[i], faults.counts[i]);
+  fmt::print("; {} decisions taken for it\n  the first: {}\n", faults.defaults, faults.first);
+}
+
+void print_json(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
+                const Standings& standings, const Conduct& conduct) {
   Value::Object fields = bench_origin("arena");
   const Interval difference = standings.difference();
   fields.emplace_back("game", game.info().name);
   fields.emplace_back("preset", args.table.preset);
   fields.emplace_back("seed", std::int64_t(args.seed));
-  fields.emplace_back("a", bot_report(specs[0], times.seconds[0]));
-  fields.emplace_back("b", bot_report(specs[1], times.seconds[1]));
-  if (!args.only.empty()) fields.emplace_back("only", args.only);
-  if (!args.only.empty()) fields.emplace_back("third", args.third);
+  fields.emplace_back("a", bot_report(bots[0], conduct.seconds[0], conduct.faults[0]));
+  fields.emplace_back("b", bot_report(bots[1], conduct.seconds[1], conduct.faults[1]));
+  if (!args.only.empty()) {
+    fields.emplace_back("only", args.only);
+    fields.emplace_back("third", args.third);
+    if (bots[2].is_program())
+      for (auto& [name, value] : fault_report(conduct.faults[2]))
+        fields.emplace_back("third_" + name, std::move(value));
+  }
   fields.emplace_back("unit", args.matches ? "match" : "deal");
   fields.emplace_back("count", std::int64_t(standings.size()));
   fields.emplace_back("tables", tables_of(game));
@@ -211,10 +245,10 @@ void print_json(const ArenaArgs& args, const AnyGame& game, const std::array<Bot
   fmt::print("{}\n", write_json(fields));
 }
 
-void print_text(const ArenaArgs& args, const AnyGame& game, const std::array<BotSpec, 2>& specs,
-                const Standings& standings, const Times& times) {
+void print_text(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
+                const Standings& standings, const Conduct& conduct) {
   const Interval difference = standings.difference();
-  fmt::print("{}: {} against {}\n", game.info().title, spell(specs[0]), spell(specs[1]));
+  fmt::print("{}: {} against {}\n", game.info().title, bots[0].spelled(), bots[1].spelled());
   if (!args.only.empty()) fmt::print("only the {}; the rest is {}'s\n", args.only, args.third);
   fmt::print("{} {}{}, each at {} tables with the same cards, {} rounds in all, seed {}\n",
              standings.size(), args.matches ? "match" : "deal",
@@ -234,10 +268,31 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const std::array<Bot
     fmt::print("contracts both declared and only one made: {} to {} (McNemar p = {:.3f})\n", a, b,
                chance_of(a, b));
   }
-  for (std::size_t i = 0; i < 2; ++i)
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Seconds& sorted = conduct.seconds[i];
     fmt::print("{}: {} decisions, {:.3f} ms in the middle, {:.3f} ms at the 99th percentile\n",
-               spell(specs[i]), times.seconds[i].size(), 1e3 * percentile(times.seconds[i], 50),
-               1e3 * percentile(times.seconds[i], 99));
+               bots[i].spelled(), sorted.size(), 1e3 * percentile(sorted, 50),
+               1e3 * percentile(sorted, 99));
+    print_faults(conduct.faults[i]);
+  }
+  if (conduct.faults[2].total()) fmt::print("{}:\n", bots[2].spelled());
+  print_faults(conduct.faults[2]);
+}
+
+// The bots; nothing: one of them is none, which has been said.
+std::optional<Bots> choose_bots(const ArenaArgs& args, const OpenTable& table) {
+  const TableRules rules{table.preset, table.options};
+  const EngineLimits limits{.act_ms = args.limit_ms, .start_ms = args.start_ms};
+  std::vector<BotChoice> chosen;
+  for (const std::string& text : {args.a, args.b, args.third}) {
+    auto bot = choose_bot(text, rules, limits);
+    if (!bot) {
+      fmt::print(stderr, "capot: {}\n", bot.error().detail);
+      return std::nullopt;
+    }
+    chosen.push_back(*std::move(bot));
+  }
+  return Bots{chosen[0], chosen[1], chosen[2]};
 }
 
 }  // namespace
@@ -245,20 +300,8 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const std::array<Bot
 int arena(const ArenaArgs& args) {
   const auto table = open_table(args.table);
   if (!table) return 2;
-  std::array<BotSpec, 2> specs;
-  for (std::size_t i = 0; i < 2; ++i) {
-    auto spec = read_spec(i == 0 ? args.a : args.b);
-    if (!spec) {
-      fmt::print(stderr, "capot: {}\n", spec.error().detail);
-      return 2;
-    }
-    specs[i] = *std::move(spec);
-  }
-  const auto third = read_spec(args.third);
-  if (!third) {
-    fmt::print(stderr, "capot: {}\n", third.error().detail);
-    return 2;
-  }
+  const auto bots = choose_bots(args, *table);
+  if (!bots) return 2;
   SavedRounds saved(args.save, *table);
   if (!saved.good()) return 1;
   const Duel duel{.game = table->game.get(),
@@ -268,13 +311,13 @@ int arena(const ArenaArgs& args) {
                   .keep = !args.save.empty()};
   const int count = args.matches > 0 ? args.matches : args.deals;
   Standings standings(args);
-  Times times;
+  Conduct conduct;
   Progress progress;
   {
     OrderedWork<std::uint64_t, DuelResult> work(
         args.threads,
         [&]() -> std::function<DuelResult(std::uint64_t&)> {
-          auto worker = std::make_shared<Worker>(duel, specs, *third, times);
+          auto worker = std::make_shared<Worker>(duel, *bots, conduct);
           return [worker](std::uint64_t& number) { return (*worker)(number); };
         },
         [&](DuelResult result) {
@@ -287,11 +330,11 @@ int arena(const ArenaArgs& args) {
   }
   progress.clear();
   if (!saved.finish()) return 1;
-  for (Seconds& seconds : times.seconds) std::ranges::sort(seconds);
+  for (Seconds& seconds : conduct.seconds) std::ranges::sort(seconds);
   if (args.json)
-    print_json(args, *table->game, specs, standings, times);
+    print_json(args, *table->game, *bots, standings, conduct);
   else
-    print_text(args, *table->game, specs, standings, times);
+    print_text(args, *table->game, *bots, standings, conduct);
   return 0;
 }
 

@@ -73,9 +73,16 @@ struct ArenaArgs {
   std::string save;  // a file for the records of all rounds
   std::uint64_t seed = 1;
   int threads = 1;
+  int limit_ms = 10'000;  // what another program has for a decision ...
+  int start_ms = 10'000;  // ... and to say hello
   bool json = false;
 };
 int arena(const ArenaArgs& args);
+
+struct BotArgs {
+  std::string bot;  // a bot spec
+};
+int bot(const BotArgs& args);
 
 struct PlayArgs {
   TableArgs table;  // an empty game asks for one

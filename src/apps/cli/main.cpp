@@ -111,7 +111,9 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
       "arena", "Find out which of two bots is better: the same cards at every table");
   command->add_option("--game,-g", args.table.game, "The game; `capot rules` lists them")
       ->required();
-  command->add_option("--a", args.a, "The challenger: random, rules, pimc:worlds=32, ...")
+  command
+      ->add_option("--a", args.a,
+                   "The challenger: random, rules, pimc:worlds=32, ...; or exec:COMMAND")
       ->required();
   command->add_option("--b", args.b, "The bot in all other seats")->required();
   auto* deals = command->add_option("--deals,-n", args.deals, "How many deals are played")
@@ -144,12 +146,34 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
   command->add_option("--threads", args.threads, "How many deals are played at once")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
+  command->add_option("--limit-ms", args.limit_ms, "How long exec:COMMAND has for a decision")
+      ->check(CLI::Range(1, 3'600'000))
+      ->capture_default_str();
+  command->add_option("--start-ms", args.start_ms, "How long exec:COMMAND has to say hello")
+      ->check(CLI::Range(1, 3'600'000))
+      ->capture_default_str();
   command->add_flag("--json", args.json, "Print one JSON object");
   command->footer(
       "Examples:\n"
       "  capot arena -g GAME --a pimc:worlds=32 --b rules --deals 500\n"
-      "  capot arena -g GAME --a rules --b random --matches 200 --json");
+      "  capot arena -g GAME --a rules --b random --matches 200 --json\n"
+      "  capot arena -g GAME --a 'exec:python3 engine.py' --b rules --limit-ms 1000");
   command->callback([&args, &code] { code = arena(args); });
+}
+
+void add_bot(CLI::App& app, BotArgs& args, int& code) {
+  auto* command =
+      app.add_subcommand("bot", "Speak the engine protocol: be a player for another program");
+  command->add_option("bot", args.bot, "The bot that plays: random, rules, pimc:worlds=32, ...")
+      ->required();
+  command->footer(
+      "Messages are read from standard input and answered on standard output, one JSON object a\n"
+      "line, until a message of type quit or the end of the input.\n"
+      "Examples:\n"
+      "  capot bot pimc:worlds=64\n"
+      "  capot arena -g GAME --a 'exec:capot bot rules' --b random\n"
+      "  echo '{\"type\":\"hello\",\"protocol\":1}' | capot bot rules");
+  command->callback([&args, &code] { code = bot(args); });
 }
 
 }  // namespace
@@ -215,6 +239,8 @@ int main(int argc, char** argv) {
   add_review(app, review_args, code);
   ArenaArgs arena_args;
   add_arena(app, arena_args, code);
+  BotArgs bot_args;
+  add_bot(app, bot_args, code);
 
   PlayArgs play_args;
   auto* play_command =
