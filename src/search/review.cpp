@@ -16,7 +16,7 @@ constexpr double tolerance = 1e-6;
 
 // A call costs many times what a card does, so it gets a part of the worlds; and where there are
 // many, a smaller part tells which calls are worth that.
-constexpr int call_share = 2, glance_share = 8;
+constexpr int call_share = 2, glance_share = 8, again_share = 2;
 constexpr std::size_t most_contenders = 3;
 
 // So many worlds of the last tricks are looked at one and all: that costs little.
@@ -117,24 +117,10 @@ ActionList contenders(const Outlook& glance, Action taken) {
   return list;
 }
 
-// The verdict over the worlds the seat could imagine: all of it comes from what the seat saw.
-void judge_by_what_was_known(const AnyGame& game, const Moment& moment, Solver& solver,
-                             const ReviewSettings& settings, Decision& decision) {
-  Sight sight = sight_of(game, moment.state, moment.memory, decision.seat);
-  const bool call = decision.phase != Phase::play;
-  OutlookSettings wanted{.worlds = std::max(2, settings.worlds / (call ? call_share : 1)),
-                         .enumerate_up_to = enumerate_up_to,
-                         .seed = settings.seed + other_stream,
-                         .compare = moment.ways[decision.taken].asked};
-  if (call && sight.legal.size() > int(most_contenders) + 1) {
-    OutlookSettings few = wanted;
-    few.worlds = std::max(2, settings.worlds / glance_share);
-    const Outlook glance = outlook(sight, solver, few);
-    add_outlook(glance, moment, decision);
-    sight.legal = contenders(glance, *wanted.compare);
-  }
-  if (sight.legal.size() > 1) add_outlook(outlook(sight, solver, wanted), moment, decision);
+// What the decision cost by what was looked at so far.
+void weigh(Decision& decision) {
   decision.best_imagined = decision.taken;
+  decision.imagined_loss = decision.loss_error = 0;
   for (std::size_t i = 0; i < decision.choices.size(); ++i) {
     const Decision::Choice& choice = decision.choices[i];
     if (!weighed(decision, choice)) continue;
@@ -144,6 +130,54 @@ void judge_by_what_was_known(const AnyGame& game, const Moment& moment, Solver& 
     decision.loss_error = choice.imagined->edge_error;
   }
 }
+
+// The verdict over the worlds the seat could imagine: all of it comes from what the seat saw.
+class Looking {
+ public:
+  Looking(const AnyGame& game, const Moment& moment, Solver& solver, const ReviewSettings& settings,
+          Decision& decision)
+      : moment_(moment),
+        solver_(solver),
+        settings_(settings),
+        decision_(decision),
+        sight_(sight_of(game, moment.state, moment.memory, decision.seat)),
+        taken_(moment.ways[decision.taken].asked) {}
+
+  void first() {
+    const bool call = decision_.phase != Phase::play;
+    if (call && sight_.legal.size() > int(most_contenders) + 1)
+      sight_.legal = contenders(look(settings_.worlds / glance_share, 0), taken_);
+    if (sight_.legal.size() > 1) look(settings_.worlds / (call ? call_share : 1), 1);
+  }
+
+  // The best of many looks better than it is, the more so the fewer worlds there were. What seems
+  // worse than fine is looked at again in others, and only that counts.
+  void again() {
+    sight_.legal.clear();
+    sight_.legal.add(taken_);
+    sight_.legal.add(moment_.ways[decision_.best_imagined].asked);
+    look(settings_.worlds * again_share, 2);
+  }
+
+ private:
+  Outlook look(int worlds, std::uint64_t stream) {
+    const Outlook found = outlook(sight_, solver_,
+                                  {.worlds = std::max(2, worlds),
+                                   .enumerate_up_to = enumerate_up_to,
+                                   .seed = settings_.seed + other_stream + stream,
+                                   .compare = taken_});
+    add_outlook(found, moment_, decision_);
+    weigh(decision_);
+    return found;
+  }
+
+  const Moment& moment_;
+  Solver& solver_;
+  const ReviewSettings& settings_;
+  Decision& decision_;
+  Sight sight_;
+  Action taken_;
+};
 
 bool equal(const Decision::Choice& a, const Decision::Choice& b) {
   if (a.true_score != b.true_score || a.imagined.has_value() != b.imagined.has_value())
@@ -182,6 +216,12 @@ Grade graded(const Decision& decision, const Scale& scale) {
   if (!decision.sure() || loss < scale.inaccuracy()) return Grade::fine;
   if (loss < scale.mistake()) return Grade::inaccuracy;
   return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
+}
+
+Grade judged(Looking looking, const Scale& scale, Decision& decision) {
+  looking.first();
+  if (graded(decision, scale) != Grade::fine && !decision.all_worlds) looking.again();
+  return graded(decision, scale);
 }
 
 // What was given away on the true deal, for the question whether that was bad luck. With open hands
@@ -271,10 +311,11 @@ Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& d
   for (std::size_t i = 0; i < moments.size(); ++i) {
     Decision& decision = review.decisions[i];
     if (decision.grade == Grade::fine)
-      judge_by_what_was_known(game, moments[i], solver, settings, decision);
+      decision.grade =
+          judged(Looking(game, moments[i], solver, settings, decision), review.scale, decision);
     group(decision);
-    if (decision.grade == Grade::fine)
-      decision.grade = decision.groups.size() == 1 ? Grade::forced : graded(decision, review.scale);
+    if (decision.grade == Grade::fine && decision.groups.size() == 1)
+      decision.grade = Grade::forced;
     decision.luck = luck_of(decision, review.scale);
     add(review.totals[decision.seat], decision);
   }

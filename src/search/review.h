@@ -95,7 +95,8 @@ struct Review {
 };
 
 struct ReviewSettings {
-  int worlds = 32;  // imagined for a card, unless there are few; half of them for a call
+  // Imagined for a card, unless there are few; half for a call, double where in doubt.
+  int worlds = 16;
   std::uint64_t seed = 0;
   std::optional<Seat> only{};  // judge the decisions of this seat alone
 };
