@@ -176,9 +176,10 @@ std::string verdict_known(const Terminal& terminal, const AnyGame& game, const D
 
 std::string verdict_true(const Terminal& terminal, const AnyGame& game, const Decision& decision,
                          const Scale& scale) {
-  if (decision.true_loss == 0) return "on the deal it cost nothing";
-  return fmt::format("on the deal it cost {} against {}",
-                     ScoreWriter(scale).size(decision.true_loss),
+  const std::string_view where =
+      decision.exact() ? "on the deal" : "on the deal, if all go on sensibly,";
+  if (decision.true_loss == 0) return fmt::format("{} it cost nothing", where);
+  return fmt::format("{} it cost {} against {}", where, ScoreWriter(scale).size(decision.true_loss),
                      named_action(terminal, game, decision.choices[decision.best_true].action));
 }
 
