@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <tuple>
 #include <utility>
 
 #include "search/card_plays.h"
@@ -109,7 +109,9 @@ ActionList contenders(const Outlook& glance, Action taken) {
   std::vector<Prospect> best;
   for (const Prospect& one : glance.prospects)
     if (one.action != taken && one.edge + Decision::doubt * one.edge_error > 0) best.push_back(one);
-  std::ranges::stable_sort(best, std::greater{}, &Prospect::edge);
+  std::ranges::sort(best, [](const Prospect& a, const Prospect& b) {
+    return a.edge != b.edge ? a.edge > b.edge : a.action < b.action;
+  });
   if (best.size() > most_contenders) best.resize(most_contenders);
   ActionList list;
   list.add(taken);
@@ -186,14 +188,6 @@ bool equal(const Decision::Choice& a, const Decision::Choice& b) {
                          std::abs(a.imagined->edge_error - b.imagined->edge_error) < tolerance);
 }
 
-// What the player could know comes first, then what the deal says; what was not looked at is last.
-bool ranks_before(const Decision::Choice& a, const Decision::Choice& b) {
-  const auto key = [](const Decision::Choice& one) {
-    return std::pair(one.imagined ? one.imagined->edge : -1e9, one.true_score);
-  };
-  return key(a) > key(b);
-}
-
 void group(Decision& decision) {
   const auto& choices = decision.choices;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -205,9 +199,13 @@ void group(Decision& decision) {
     else
       found->push_back(i);
   }
-  std::ranges::stable_sort(decision.groups, [&](const auto& a, const auto& b) {
-    return ranks_before(choices[a.front()], choices[b.front()]);
-  });
+  // What the player could know comes first, then what the deal says; what was not looked at is
+  // last.
+  const auto key = [&](const std::vector<std::size_t>& members) {
+    const Decision::Choice& one = choices[members.front()];
+    return std::tuple(one.imagined ? -one.imagined->edge : 1e9, -one.true_score, members.front());
+  };
+  std::ranges::sort(decision.groups, {}, key);
 }
 
 // What the player could know decides; the error keeps bad luck with the worlds out of it.
