@@ -20,6 +20,7 @@ class Worlds {
   explicit Worlds(const Sight& sight);
 
   std::uint64_t count() const { return sampler_.count(); }
+  const Sampler& sampler() const { return sampler_; }
   AnyState draw(Rng& rng) const;
   // How many calls of the others plain good sense would not have made with the cards of this world.
   int surprises(const AnyState& world) const;

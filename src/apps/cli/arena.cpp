@@ -26,28 +26,49 @@ namespace {
 
 using Seconds = std::vector<float>;
 
+// How long decisions took: everything before the play, and the cards.
+struct Times {
+  Seconds calls, cards;
+
+  void add(const Times& other) {
+    calls.insert(calls.end(), other.calls.begin(), other.calls.end());
+    cards.insert(cards.end(), other.cards.begin(), other.cards.end());
+  }
+  void sort() {
+    std::ranges::sort(calls);
+    std::ranges::sort(cards);
+  }
+  Seconds all() const {
+    Seconds both(calls.size() + cards.size());
+    std::ranges::merge(calls, cards, both.begin());
+    return both;
+  }
+};
+
 // A bot that also says how long each decision took. Forced ones are not counted.
 class TimedBot final : public Bot {
  public:
-  TimedBot(std::unique_ptr<Bot> bot, Seconds& seconds) : bot_(std::move(bot)), seconds_(seconds) {}
+  TimedBot(std::unique_ptr<Bot> bot, Times& times) : bot_(std::move(bot)), times_(times) {}
   Action act(const Sight& sight) override {
     const auto begin = BenchClock::now();
     const Action action = bot_->act(sight);
-    if (sight.legal.size() > 1) seconds_.push_back(float(seconds_since(begin)));
+    const auto seconds = float(seconds_since(begin));
+    const bool card = sight.game->shown(sight.view).phase == Phase::play;
+    if (sight.legal.size() > 1) (card ? times_.cards : times_.calls).push_back(seconds);
     return action;
   }
   Follower* follower() override { return bot_->follower(); }
 
  private:
   std::unique_ptr<Bot> bot_;
-  Seconds& seconds_;
+  Times& times_;
 };
 
 using Bots = std::array<BotChoice, 3>;  // the challenger, the other, and the third one
 
 struct Conduct {  // by bot: how long decisions took, and what programs did wrong
   std::mutex mutex;
-  std::array<Seconds, 2> seconds;
+  std::array<Times, 2> times;
   std::array<EngineFaults, 3> faults;
 };
 
@@ -56,15 +77,12 @@ class Worker {
  public:
   Worker(const Duel& duel, const Bots& bots, Conduct& conduct) : duel_(duel), conduct_(conduct) {
     for (std::size_t i = 0; i < 2; ++i)
-      bots_[i] = std::make_unique<TimedBot>(bots[i].make(faults_[i]), seconds_[i]);
+      bots_[i] = std::make_unique<TimedBot>(bots[i].make(faults_[i]), times_[i]);
     third_ = bots[2].make(faults_[2]);
   }
   ~Worker() {
     const std::lock_guard lock(conduct_.mutex);
-    for (std::size_t i = 0; i < 2; ++i) {
-      Seconds& all = conduct_.seconds[i];
-      all.insert(all.end(), seconds_[i].begin(), seconds_[i].end());
-    }
+    for (std::size_t i = 0; i < 2; ++i) conduct_.times[i].add(times_[i]);
     for (std::size_t i = 0; i < 3; ++i) conduct_.faults[i].add(faults_[i]);
   }
   DuelResult operator()(std::uint64_t number) {
@@ -74,7 +92,7 @@ class Worker {
  private:
   const Duel& duel_;
   Conduct& conduct_;
-  std::array<Seconds, 2> seconds_;
+  std::array<Times, 2> times_;
   std::array<EngineFaults, 3> faults_;
   std::array<std::unique_ptr<TimedBot>, 2> bots_;
   std::unique_ptr<Bot> third_;
@@ -188,17 +206,35 @@ Value::Object fault_report(const EngineFaults& faults) {
           {"first_fault", faults.first.empty() ? Value() : Value(faults.first)}};
 }
 
-Value::Object bot_report(const BotChoice& bot, const Seconds& sorted, const EngineFaults& faults) {
+double mean(const Seconds& seconds) {
   double sum = 0;
-  for (const float each : sorted) sum += each;
-  Value::Object fields{{"bot", bot.spelled()},
-                       {"decisions", std::int64_t(sorted.size())},
-                       {"mean_ms", sorted.empty() ? 0 : 1e3 * sum / double(sorted.size())},
-                       {"p50_ms", 1e3 * percentile(sorted, 50)},
-                       {"p99_ms", 1e3 * percentile(sorted, 99)}};
+  for (const float each : seconds) sum += each;
+  return seconds.empty() ? 0 : sum / double(seconds.size());
+}
+
+Value::Object time_report(const Seconds& sorted) {
+  return {{"decisions", std::int64_t(sorted.size())},
+          {"mean_ms", 1e3 * mean(sorted)},
+          {"p50_ms", 1e3 * percentile(sorted, 50)},
+          {"p99_ms", 1e3 * percentile(sorted, 99)}};
+}
+
+Value::Object bot_report(const BotChoice& bot, const Times& times, const EngineFaults& faults) {
+  Value::Object fields{{"bot", bot.spelled()}};
+  for (auto& field : time_report(times.all())) fields.push_back(std::move(field));
+  fields.emplace_back("calls", time_report(times.calls));
+  fields.emplace_back("cards", time_report(times.cards));
   if (bot.is_program())
     for (auto& field : fault_report(faults)) fields.push_back(std::move(field));
   return fields;
+}
+
+void print_times(std::string_view what, const Seconds& sorted) {
+  if (!sorted.empty())
+    fmt::print(
+        "  {} {}, {:.3f} ms on average, {:.3f} in the middle, {:.3f} at the 99th percentile\n",
+        sorted.size(), what, 1e3 * mean(sorted), 1e3 * percentile(sorted, 50),
+        1e3 * percentile(sorted, 99));
 }
 
 void print_faults(const EngineFaults& faults) {
@@ -216,8 +252,8 @@ void print_json(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
   fields.emplace_back("game", game.info().name);
   fields.emplace_back("preset", args.table.preset);
   fields.emplace_back("seed", std::int64_t(args.seed));
-  fields.emplace_back("a", bot_report(bots[0], conduct.seconds[0], conduct.faults[0]));
-  fields.emplace_back("b", bot_report(bots[1], conduct.seconds[1], conduct.faults[1]));
+  fields.emplace_back("a", bot_report(bots[0], conduct.times[0], conduct.faults[0]));
+  fields.emplace_back("b", bot_report(bots[1], conduct.times[1], conduct.faults[1]));
   if (!args.only.empty()) {
     fields.emplace_back("only", args.only);
     fields.emplace_back("third", args.third);
@@ -269,10 +305,9 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
                chance_of(a, b));
   }
   for (std::size_t i = 0; i < 2; ++i) {
-    const Seconds& sorted = conduct.seconds[i];
-    fmt::print("{}: {} decisions, {:.3f} ms in the middle, {:.3f} ms at the 99th percentile\n",
-               bots[i].spelled(), sorted.size(), 1e3 * percentile(sorted, 50),
-               1e3 * percentile(sorted, 99));
+    fmt::print("{}:\n", bots[i].spelled());
+    print_times("calls", conduct.times[i].calls);
+    print_times("cards", conduct.times[i].cards);
     print_faults(conduct.faults[i]);
   }
   if (conduct.faults[2].total()) fmt::print("{}:\n", bots[2].spelled());
@@ -330,7 +365,7 @@ int arena(const ArenaArgs& args) {
   }
   progress.clear();
   if (!saved.finish()) return 1;
-  for (Seconds& seconds : conduct.seconds) std::ranges::sort(seconds);
+  for (Times& times : conduct.times) times.sort();
   if (args.json)
     print_json(args, *table->game, *bots, standings, conduct);
   else

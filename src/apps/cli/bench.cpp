@@ -21,8 +21,10 @@ struct Benchmark {
   std::string_view name;
   int (*run)(const BenchArgs& args);
 };
-constexpr std::array<Benchmark, 3> benchmarks{
-    {{"playout", bench_playout}, {"solve", bench_solve}, {"digest", bench_digest}}};
+constexpr std::array<Benchmark, 4> benchmarks{{{"playout", bench_playout},
+                                               {"solve", bench_solve},
+                                               {"sampler", bench_sampler},
+                                               {"digest", bench_digest}}};
 
 #if defined(__clang__)
 constexpr std::string_view compiler = "clang " __clang_version__;

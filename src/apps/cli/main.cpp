@@ -263,7 +263,8 @@ int main(int argc, char** argv) {
   BenchArgs bench_args;
   auto* bench_command =
       app.add_subcommand("bench", "Measure how fast the engine is on this machine");
-  bench_command->add_option("name", bench_args.name, "What to measure: playout, solve, digest")
+  bench_command
+      ->add_option("name", bench_args.name, "What to measure: playout, solve, sampler, digest")
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
