@@ -168,6 +168,9 @@ constexpr std::array<const Fault*, 20> faults{
 }  // namespace
 
 const GameInfo& BuckEuchre::info() {
+  static constexpr std::int16_t played_rounds[]{
+#include "games/buck_euchre/rounds.inc"
+  };
   static constexpr GameInfo info{
       .name = "buck-euchre",
       .title = "Buck Euchre",
@@ -181,7 +184,8 @@ const GameInfo& BuckEuchre::info() {
       .options = option_table,
       .presets = preset_table,
       .faults = faults,
-      .carry = "a bit for each seat whose score has changed (shoot_needs_board)"};
+      .carry = "a bit for each seat whose score has changed (shoot_needs_board)",
+      .rounds = played_rounds};
   return info;
 }
 
