@@ -1,0 +1,170 @@
+// Howlers: situations in which no player would forgive certain actions. Each is a line of
+// tests/howlers/GAME.jsonl: what it is about, the unforgivable actions, and the record of a round
+// up to the decision. "bid *" stands for every action that begins with "bid ".
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <ostream>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/registry.h"
+#include "search/bot.h"
+#include "table/json.h"
+#include "table/record.h"
+
+namespace capot {
+namespace {
+
+struct Situation {
+  std::string game, line;
+  int number = 0;  // of the line in its file
+  friend std::ostream& operator<<(std::ostream& out, const Situation& situation) {
+    return out << situation.game << ".jsonl, line " << situation.number;
+  }
+};
+
+std::vector<Situation> situations() {
+  std::vector<Situation> all;
+  for (const GameEntry& entry : all_games()) {
+    const std::string game(entry.info->name);
+    std::ifstream in(CAPOT_SOURCE_DIR "/tests/howlers/" + game + ".jsonl");
+    if (!in) throw std::runtime_error("no howlers for " + game);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) all.push_back({game, line, number});
+  }
+  return all;
+}
+
+// A line as the seat that decides sees it.
+struct Decision {
+  std::string about;
+  std::vector<std::string> unforgivable;
+  std::shared_ptr<const AnyGame> game;
+  AnyState state{};
+  Sight sight{};
+
+  bool is_unforgivable(Action action) const {
+    return std::ranges::any_of(unforgivable, [&](std::string_view written) {
+      const std::string spelled = game->spell(action);
+      if (!written.ends_with('*')) return spelled == written;
+      return spelled.starts_with(written.substr(0, written.size() - 1));
+    });
+  }
+};
+
+Decision read(const Situation& situation) {
+  const auto value = read_json(situation.line);
+  if (!value) throw std::runtime_error(value.error().message());
+  Decision decision;
+  decision.about = *value->find("about")->text();
+  for (const Value& action : *value->find("unforgivable")->list())
+    decision.unforgivable.push_back(*action.text());
+  const auto record = RecordReader().read(*value->find("record"));
+  if (!record) throw std::runtime_error(record.error().message());
+
+  Round round = record->open();
+  for (const std::string& action : record->actions)
+    if (const auto broken = round.apply(action))
+      throw std::runtime_error(action + ": " + std::string(broken->sentence()));
+  decision.game = record->game;
+  decision.state = record->game->deal(record->before, record->deck);
+  Memory memory;
+  for (const Step& step : round.steps())
+    advance(*record->game, decision.state, memory, step.seat, step.action);
+  const auto seat = record->game->to_act(decision.state);
+  if (!seat) throw std::runtime_error("nobody is to act");
+  decision.sight = sight_of(*decision.game, decision.state, memory, *seat);
+  return decision;
+}
+
+// What plain good sense is forgiven, and why.
+struct Excuse {
+  std::string_view about, why;
+};
+constexpr std::array excuses{
+    Excuse{"does not fold the right bower", "it counts a hand's tricks as if none were sure"},
+    Excuse{"does not fold a sure trick that ends the match", "the same"},
+    Excuse{"leads the last high trump before a plain king", "it remembers no trick"},
+    Excuse{"five players: leads the left bower when the right is gone", "it remembers no trick"},
+    Excuse{"gives the ten to the partner's trick", "it remembers no trick"},
+    Excuse{"leads the higher card when the ace is gone", "it remembers no trick"},
+    Excuse{"leads the nine of trumps when the jack is gone", "it remembers no trick"},
+    Excuse{"leads the high trump for the last two tricks", "it remembers no trick"},
+    Excuse{"draws the last trump before a queen", "it remembers no trick"},
+    Excuse{"no trump: wins with the jack and keeps the king", "it remembers no trick"},
+    Excuse{"turned card: trumps with the nine while it still wins the most",
+           "it remembers no trick"},
+    Excuse{"gives count to the partner's last trump", "it remembers no trick"},
+    Excuse{"does not draw trumps when only the partner has any left", "it remembers no trick"},
+    Excuse{"does not lead the last trump when it guards the rest", "it remembers no trick"},
+    Excuse{"does not trump the partner's double", "it remembers no trick"},
+    Excuse{"doubles are trumps: gives count to the partner", "it remembers no trick"},
+};
+bool is_excused(std::string_view bot, std::string_view about) {
+  return bot == "rules" && std::ranges::find(excuses, about, &Excuse::about) != excuses.end();
+}
+
+struct Player {
+  std::string_view spec;
+  bool draws;  // and is asked with several seeds
+};
+constexpr std::array players{Player{"rules", false}, Player{"pimc:worlds=32", true}};
+
+class Howlers : public ::testing::TestWithParam<Situation> {};
+
+TEST_P(Howlers, are_not_committed) {
+  const Decision decision = read(GetParam());
+  for (const Player& player : players)
+    for (int seed = 1; seed <= (player.draws ? 3 : 1); ++seed) {
+      BotSpec spec = *read_spec(player.spec);
+      spec.seed = std::uint64_t(player.draws ? seed : 0);
+      const Action action = make_bot(spec)->act(decision.sight);
+      EXPECT_TRUE(!decision.is_unforgivable(action) || is_excused(spec.name, decision.about))
+          << decision.about << ": " << spell(spec) << " played " << decision.game->spell(action);
+    }
+}
+
+TEST_P(Howlers, are_avoidable) {
+  const Decision decision = read(GetParam());
+  EXPECT_FALSE(decision.about.empty());
+  std::size_t forgivable = 0;
+  for (Action action : decision.sight.legal) forgivable += !decision.is_unforgivable(action);
+  EXPECT_GT(forgivable, 0u) << decision.about;
+  for (const std::string& written : decision.unforgivable) {
+    const bool legal = std::ranges::any_of(decision.sight.legal, [&](Action action) {
+      Decision one = decision;
+      one.unforgivable = {written};
+      return one.is_unforgivable(action);
+    });
+    EXPECT_TRUE(legal) << decision.about << ": " << written;
+  }
+}
+
+std::string test_name(const ::testing::TestParamInfo<Situation>& info) {
+  std::string name = info.param.game + "_" + std::to_string(info.param.number);
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+INSTANTIATE_TEST_SUITE_P(Situations, Howlers, ::testing::ValuesIn(situations()), test_name);
+
+TEST(HowlerSuite, is_large_enough) {
+  const auto all = situations();
+  EXPECT_GE(all.size(), 60u);
+  for (const GameEntry& entry : all_games())
+    EXPECT_GE(std::ranges::count(all, entry.info->name, &Situation::game), 20) << entry.info->name;
+}
+
+TEST(HowlerSuite, excuses_only_what_it_asks) {
+  std::set<std::string, std::less<>> abouts;
+  for (const Situation& situation : situations()) abouts.insert(read(situation).about);
+  for (const Excuse& excuse : excuses) EXPECT_TRUE(abouts.contains(excuse.about)) << excuse.about;
+}
+
+}  // namespace
+}  // namespace capot
