@@ -8,6 +8,7 @@
 #include "games/playout.h"
 #include "games/registry.h"
 #include "search/arena.h"
+#include "search/cheapest.h"
 #include "search/outlook.h"
 #include "search/worlds.h"
 #include "support/decisions.h"
@@ -93,6 +94,40 @@ TEST(Bots, decide_the_same_again) {
         auto fresh = make_bot(*read_spec("pimc:worlds=2,seed=9"));
         EXPECT_EQ(first->act(sight), fresh->act(sight));
       });
+}
+
+// Of cards that promise the same, what good sense would play, else the one that costs least.
+TEST(Bots, part_with_the_cheapest_of_equal_cards) {
+  Solver solver;
+  int choices = 0;
+  at_every_decision(
+      2, 9, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        if (game.phase(state) != Phase::play) return;
+        const Sight sight = sight_of(game, state, memory, seat);
+        const Law& law = *game.law(state);
+        std::vector<Action> cards;
+        for (Action action : sight.legal)
+          if (is_card(action)) cards.push_back(action);
+        const Card chosen = card_of(cheapest(sight, cards));
+        const auto beaters = [&](Card card) { return law.beats[law.suit[card]][card].size(); };
+        for (Action action : cards) {
+          const Card card = card_of(action);
+          EXPECT_LE(law.points[chosen], law.points[card]);
+          EXPECT_TRUE(law.points[chosen] < law.points[card] || beaters(chosen) >= beaters(card));
+        }
+        if (cards.size() < 2 || game.play(state).hands[seat].size() > 3) return;
+        const Action action = make_bot(*read_spec("pimc:worlds=2"))->act(sight);
+        if (action == game.suggest(sight.view, memory, sight.legal) || !is_card(action)) return;
+        const Outlook found = outlook(sight, solver, {.worlds = 2, .enumerate_up_to = 2000});
+        const auto rank = [](const Prospect& one) { return std::pair(one.value, one.tie); };
+        const auto best = rank(*std::ranges::max_element(found.prospects, {}, rank));
+        std::vector<Action> equal;
+        for (const Prospect& prospect : found.prospects)
+          if (rank(prospect) == best) equal.push_back(prospect.action);
+        EXPECT_EQ(action, cheapest(sight, equal)) << game.info().name;
+        ++choices;
+      });
+  EXPECT_GT(choices, 20);
 }
 
 TEST(Bots, have_names) {

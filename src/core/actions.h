@@ -55,4 +55,12 @@ class ActionList {
   std::array<Action, capacity> actions_;
 };
 
+// The cards among the actions, without what may be announced with them.
+inline CardSet plays_in(const ActionList& list) {
+  CardSet cards;
+  for (Action action : list)
+    if (is_card(action)) cards.add(card_of(action));
+  return cards;
+}
+
 }  // namespace capot

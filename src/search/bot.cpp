@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "search/cheapest.h"
 #include "search/outlook.h"
 #include "search/solver.h"
 
@@ -93,9 +94,12 @@ class PimcBot : public Bot {
     for (std::size_t i = 1; i < values.size(); ++i)
       if (rank(i) > rank(best)) best = i;
     const Action plain = plain_sense(sight);
+    std::vector<Action> equal;
     for (std::size_t i = 0; i < values.size(); ++i)
-      if (found.prospects[i].action == plain && rank(i) == rank(best)) return plain;
-    return found.prospects[best].action;
+      if (rank(i) == rank(best)) equal.push_back(found.prospects[i].action);
+    if (std::ranges::find(equal, plain) != equal.end()) return plain;
+    const bool cards = sight.game->shown(sight.view).phase == Phase::play;
+    return cards && equal.size() > 1 ? cheapest(sight, equal) : equal.front();
   }
 
   // Any action that is not too bad, the worse the less likely. Nothing in here may differ from one

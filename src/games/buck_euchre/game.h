@@ -144,6 +144,7 @@ class BuckEuchre {
 
   Action suggest_call(const View& view, const ActionList& legal) const;
   Action suggest_order(const View& view, const ActionList& legal) const;
+  Card suggest_card(const View& view, const Memory& memory, CardSet cards) const;
 
   std::optional<Violation> check_call(const State& state, Seat seat, buck_euchre::Move move) const;
   std::optional<Violation> check_card(const State& state, Seat seat, buck_euchre::Move move) const;

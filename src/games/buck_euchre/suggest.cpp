@@ -1,5 +1,5 @@
 // Plain good sense from what one seat sees: bid what the hand is worth, fold what is worth
-// nothing, lead from strength and win as cheaply as possible.
+// nothing.
 #include <algorithm>
 #include <array>
 
@@ -32,28 +32,6 @@ int worth(const Law& law, const BuckEuchre::View& view, CardSet deck) {
     total += scale[std::size_t(higher.size())];
   }
   return total + long_trump * std::max(0, (view.hand & law.trumps).size() - 2);
-}
-
-// The cheapest card that takes the trick from the best on the table; nothing: none does.
-std::optional<Card> cheapest_winner(const Law& law, const BuckEuchre::View& view, CardSet legal) {
-  Card best = view.table[0];
-  for (int i = 1; i < view.on_table; ++i)
-    if (law.beats[view.led][best].has(view.table[std::size_t(i)]))
-      best = view.table[std::size_t(i)];
-  const CardSet winning = legal & law.beats[view.led][best];
-  if (winning.empty()) return std::nullopt;
-  return lowest_card(law, winning);
-}
-
-// The bidder draws trumps from a strong holding; others cash an ace; else the lowest card.
-Card lead(const Law& law, const BuckEuchre::View& view, CardSet deck) {
-  const CardSet trumps = view.hand & law.trumps;
-  const CardSet elsewhere = deck - view.hand - view.shown;
-  for (Card card : trumps)
-    if (trumps.size() > 1 && (law.beats[law.suit[card]][card] & elsewhere).empty()) return card;
-  for (Card card : view.hand - trumps)
-    if (rank_of(card) == ranks - 1) return card;
-  return lowest_card(law, view.hand);
 }
 
 }  // namespace
@@ -93,7 +71,7 @@ Action BuckEuchre::suggest_order(const View& view, const ActionList& legal) cons
   return chosen;
 }
 
-Action BuckEuchre::suggest(const View& view, const Memory&, const ActionList& legal) const {
+Action BuckEuchre::suggest(const View& view, const Memory& memory, const ActionList& legal) const {
   switch (view.phase) {
     case Phase::auction:
       return orders_up() ? suggest_order(view, legal) : suggest_call(view, legal);
@@ -106,12 +84,7 @@ Action BuckEuchre::suggest(const View& view, const Memory&, const ActionList& le
     case Phase::fold:
       return worth(law_of(*view.trump), view, deck()) >= worth_staying ? stay_call
                                                                        : legal[legal.size() - 1];
-    case Phase::play: {
-      const Law& law = law_of(*view.trump);
-      const CardSet cards = cards_in(legal);
-      if (view.on_table == 0) return play_of(lead(law, view, deck()));
-      return play_of(cheapest_winner(law, view, cards).value_or(lowest_card(law, cards)));
-    }
+    case Phase::play: return play_of(suggest_card(view, memory, cards_in(legal)));
     default: return absent(view, legal);
   }
 }

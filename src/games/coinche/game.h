@@ -185,6 +185,7 @@ class Coinche {
     const Auction& a = state.auction;
     return {a.value, a.denomination, a.declarer, std::uint8_t(multiplier(options_, a.level))};
   }
+  Card suggest_card(const View& view, const Memory& memory, CardSet cards) const;
   Standing after_round(const State& state) const;
   Standing after_round(const State& state, const RoundFacts& facts) const;
   void advance_auction(State& state, Seat seat, Action call) const;

@@ -1,5 +1,5 @@
-// A plain opponent: counts points to bid, gives points to a winning partner and keeps them from
-// the others. It sees a view and nothing else, and remembers no trick.
+// A plain opponent: counts points to bid, and plays its cards with good sense. It sees a view and
+// what the table has seen.
 #include <algorithm>
 
 #include "games/coinche/game.h"
@@ -7,8 +7,7 @@
 namespace capot::coinche {
 namespace {
 
-// --- Bidding: the points a hand should bring in each denomination ---
-
+// The points a hand should bring in each denomination.
 // clang-format off
 //                                7  8   9   T   J  Q  K   A
 constexpr RankRow trump_worth    {6, 6, 20, 12, 28, 8, 8, 15};
@@ -112,86 +111,14 @@ Action suggest_call(const CoincheView& view, const ActionList& legal, const Opti
   return best;
 }
 
-// --- Play ---
-
-struct Trick {
-  const Law& law;
-  const CoincheView& view;
-
-  bool empty() const { return view.on_table == 0; }
-  bool last() const { return view.on_table == seat_count - 1; }
-  std::size_t winning() const {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < view.on_table; ++i)
-      if (law.beats[view.led][view.table[best]].has(view.table[i])) best = i;
-    return best;
-  }
-  Card best_card() const { return view.table[winning()]; }
-  bool partner_wins() const { return int(winning()) == view.on_table - 2; }
-  // Nothing but a trump can beat it any more.
-  bool is_top(Card c) const { return (law.beats[suit_of(c)][c] & cards_of(suit_of(c))).empty(); }
-};
-
-// Cheap cards first: few points, little strength, and trumps last.
-int price(const Law& law, Card c) {
-  const int strength = 8 - (law.beats[suit_of(c)][c] & cards_of(suit_of(c))).size();
-  return 10 * law.points[c] + strength + (law.trumps.has(c) ? 100 : 0);
-}
-Card cheapest(const Law& law, CardSet cards) {
-  Card found = cards.first();
-  for (Card c : cards)
-    if (price(law, c) < price(law, found)) found = c;
-  return found;
-}
-// The most points to give to the partner, keeping trumps.
-Card fattest(const Law& law, CardSet cards) {
-  const CardSet plain = cards - law.trumps;
-  Card found = (plain.empty() ? cards : plain).first();
-  for (Card c : plain)
-    if (law.points[c] > law.points[found]) found = c;
-  return plain.empty() ? cheapest(law, cards) : found;
-}
-
-Card suggest_lead(const Trick& trick, CardSet cards, bool contracting) {
-  const Law& law = trick.law;
-  const CardSet trumps = cards & law.trumps;
-  for (Card c : trumps)
-    if (contracting && trick.is_top(c) && trumps.size() > 1) return c;
-  const CardSet plain = cards - law.trumps;
-  for (Card c : plain)
-    if (trick.is_top(c)) return c;
-  return cheapest(law, plain.empty() ? cards : plain);
-}
-
-Card suggest_card(const Trick& trick, CardSet cards, bool contracting) {
-  const Law& law = trick.law;
-  if (trick.empty()) return suggest_lead(trick, cards, contracting);
-  const Card best = trick.best_card();
-  const CardSet winners = cards & law.beats[trick.view.led][best];
-  const bool safe = trick.last() || trick.is_top(best);
-  if (trick.partner_wins() && safe) return fattest(law, cards);
-  if (winners.empty()) return cheapest(law, cards);
-  const CardSet plain_winners = winners - law.trumps;
-  if (trick.last() && !plain_winners.empty()) return fattest(law, plain_winners);
-  if (trick.last() || plain_winners.empty()) return cheapest(law, winners);
-  for (Card c : plain_winners)
-    if (trick.is_top(c)) return c;
-  return cheapest(law, cards);
-}
-
 }  // namespace
 
 // The rule book's automatic action (20.3): pass, or the first legal card in deck order.
 Action Coinche::absent(const View&, const ActionList& legal) const { return legal[0]; }
 
-Action Coinche::suggest(const View& view, const Memory&, const ActionList& legal) const {
+Action Coinche::suggest(const View& view, const Memory& memory, const ActionList& legal) const {
   if (view.phase != Phase::play) return suggest_call(view, legal, options_);
-  CardSet cards;
-  for (Action action : legal)
-    if (is_card(action)) cards.add(card_of(action));
-  const bool contracting = view.seat && side_of(*view.seat) == side_of(view.auction.declarer);
-  const Trick trick{law_of(view.auction.denomination), view};
-  const Card card = suggest_card(trick, cards, contracting);
+  const Card card = suggest_card(view, memory, plays_in(legal));
   return legal.has(announced(card)) ? announced(card) : play_of(card);
 }
 

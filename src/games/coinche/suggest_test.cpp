@@ -4,11 +4,12 @@
 namespace capot::coinche::testing {
 namespace {
 
-std::string suggestion(const Coinche& game, const Coinche::State& state) {
+std::string suggestion(const Coinche& game, const Coinche::State& state,
+                       const Memory& memory = {}) {
   const Seat seat = *game.to_act(state);
   ActionList list;
   game.legal(state, seat, list);
-  return game.spell(game.suggest(game.view(state, seat), {}, list));
+  return game.spell(game.suggest(game.view(state, seat), memory, list));
 }
 std::string opening(std::string_view hand, std::string_view options = "") {
   const Coinche game = table("standard", options);
@@ -33,12 +34,45 @@ TEST(CoincheSuggest, bids_a_good_hand_in_its_best_suit) {
   EXPECT_EQ(opening("7S 8S 9S 7H 8H QH 7D 8C"), "pass");
   EXPECT_EQ(opening("AH TH AD TD AC TC AS 7S", "denominations=S+H+SA"), "bid 80SA");
 }
+// The same position with the other cards in the other hands.
+Coinche::State dealt_out(Coinche::State state) {
+  Play& play = state.play;
+  CardSet rest = Coinche().deck() - play.hands[play.to_act];
+  for (int i = 0; i < play.on_table; ++i) rest.remove(play.table[std::size_t(i)]);
+  const int size = play.hands[play.to_act].size();
+  for (int s = 0; s < 4; ++s)
+    while (Seat(s) != play.to_act && play.hands[Seat(s)].size() + 1 < size) {
+      const Card card = rest.nth(int(play.hands[Seat(s)].size()) * 5 % rest.size());
+      play.hands[Seat(s)].add(card);
+      rest.remove(card);
+    }
+  return state;
+}
 TEST(CoincheSuggest, gives_points_to_a_winning_partner_and_none_to_others) {
   const Coinche game = table("standard", "partner_master=free");
-  EXPECT_EQ(suggestion(game, position(game, "H", "0:7S 1:AS 2:8S", Seat{3}, "TS 9S 7D")), "TS");
-  EXPECT_EQ(suggestion(game, position(game, "H", "0:AS 1:7S 2:8S", Seat{3}, "TS 9S 7D")), "9S");
-  EXPECT_EQ(suggestion(game, position(game, "H", "0:7S 1:AS 2:8S", Seat{3}, "TD 9H 7D")), "TD")
-      << "and does not trump the partner's ace";
+  const auto last = [&](std::string_view trick, std::string_view hand) {
+    return suggestion(game, dealt_out(position(game, "H", trick, Seat{3}, hand)));
+  };
+  EXPECT_EQ(last("0:7S 1:AS 2:8S", "TS 9S 7D"), "TS");
+  EXPECT_EQ(last("0:AS 1:7S 2:8S", "TS 9S 7D"), "9S");
+  EXPECT_EQ(last("0:7S 1:AS 2:8S", "TD 9H 7D"), "TD") << "and does not trump the partner's ace";
+}
+TEST(CoincheSuggest, remembers_what_has_become_high) {
+  const Coinche game;
+  const auto state = dealt_out(position(game, "H", "", Seat{3}, "KS 8D 9C"));
+  Memory memory;
+  EXPECT_NE(suggestion(game, state, memory), "KS");
+  memory.played[Seat{0}] = cards("AS 7H 8H QH JH 9H");
+  memory.played[Seat{1}] = cards("TS KH AH TH 7C");
+  EXPECT_EQ(suggestion(game, state, memory), "KS") << "ace and ten are gone, and all trumps";
+}
+TEST(CoincheSuggest, stops_drawing_trumps_when_the_opponents_have_none) {
+  const Coinche game;
+  const auto state = dealt_out(position(game, "H", "", Seat{0}, "JH 9H 7D 8C"));
+  Memory memory;
+  EXPECT_EQ(suggestion(game, state, memory), "JH");
+  memory.cannot[Seat{1}] = memory.cannot[Seat{3}] = cards("7H 8H TH QH KH AH");
+  EXPECT_NE(suggestion(game, state, memory).substr(1), "H");
 }
 TEST(CoincheSuggest, announces_its_belote) {
   const Coinche game = table("standard", "belote_declare=announced");

@@ -121,6 +121,7 @@ class Texas42 {
   bool proved(const State& state) const;   // whether a claim stands
   bool obliged(const State& state) const;  // to bid, when the other three passed
 
+  Card suggest_domino(const View& view, const Memory& memory, CardSet dominoes) const;
   void list_others(const State& state, ActionList& list) const;      // calls, declarations
   void list_rare_plays(const State& state, ActionList& list) const;  // small ends, claims
   std::optional<Violation> check_play(const State& state, Action action) const;

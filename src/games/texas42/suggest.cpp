@@ -11,13 +11,6 @@ using namespace texas42;
 
 namespace {
 
-CardSet dominoes_in(const ActionList& legal) {
-  CardSet dominoes;
-  for (Action action : legal)
-    if (is_card(action)) dominoes.add(card_of(action));
-  return dominoes;
-}
-
 // The domino with the greatest value; of equals the one with the smaller number.
 template <class Worth>
 Card best_of(CardSet dominoes, Worth worth) {
@@ -85,68 +78,16 @@ Action suggest_call(const Texas42& game, const Texas42::View& view, const Action
   return legal[0];  // to pass, or the least a forced dealer may bid
 }
 
-// The seat that holds the trick on the table, and with what.
-struct Held {
-  Seat seat;
-  Card card;
-};
-Held trick_so_far(const Law& law, const capot::View& view) {
-  Held held{view.leader, view.table[0]};
-  Seat seat = view.leader;
-  for (int i = 0; i < view.on_table; ++i) {
-    const Card card = view.table[std::size_t(i)];
-    if (law.beats[view.led][held.card].has(card)) held = {seat, card};
-    do seat = plus(seat, 1, 4);
-    while (!(view.in >> int(seat) & 1));
-  }
-  return held;
-}
-
-Card suggest_nello(const Law& law, const Texas42::View& view, CardSet dominoes) {
-  const auto low = [&](Card domino) { return beaters(law, view.hand, domino) * 16 - pips(domino); };
-  if (view.on_table == 0) return best_of(dominoes, low);
-  const CardSet under = dominoes - law.beats[view.led][trick_so_far(law, view).card];
-  // The bidder sheds the most dangerous domino that loses; the others keep out of his way.
-  if (*view.seat == view.auction.bidder && !under.empty()) return best_of(under, pips);
-  return best_of(under.empty() ? dominoes : under, low);
-}
-
-Card suggest_domino(const Law& law, const Texas42::View& view, CardSet dominoes) {
-  const bool bidding = side_of(*view.seat) == side_of(view.auction.bidder);
-  if (view.on_table == 0)
-    return best_of(dominoes, [&](Card domino) {
-      const bool draws = bidding && law.trumps.has(domino);
-      return -16 * beaters(law, view.hand, domino) + (draws ? 8 : 0) - count_of(domino) / 5;
-    });
-  const Held held = trick_so_far(law, view);
-  const bool partners = held.seat == plus(*view.seat, 2, 4);
-  const bool last = view.on_table + 1 == std::popcount(view.in);
-  const CardSet winning = dominoes & law.beats[view.led][held.card];
-  const CardSet losing = dominoes - winning;
-  const bool safe = last || (law.beats[view.led][held.card] & (all_dominoes - view.hand)).empty();
-  if (partners && safe && !losing.empty())
-    return best_of(losing, [](Card domino) { return 16 * count_of(domino) - pips(domino); });
-  if (!winning.empty() && !(partners && safe))
-    return best_of(winning, [&](Card domino) {
-      const int strength = -(law.beats[view.led][domino] & all_dominoes).size();
-      return last ? 2 * count_of(domino) - strength : strength;
-    });
-  return best_of(dominoes, [](Card domino) { return -16 * count_of(domino) - pips(domino); });
-}
-
 }  // namespace
 
-Action Texas42::suggest(const View& view, const Memory&, const ActionList& legal) const {
+Action Texas42::suggest(const View& view, const Memory& memory, const ActionList& legal) const {
   assert(!legal.empty() && view.seat);
   if (view.phase == Phase::auction) return suggest_call(*this, view, legal);
   if (view.phase == Phase::declare) {
     const Plan plan = best_plan(*this, view.hand, legal);
     return plan.points > -1000 ? plan.declaration : legal[0];
   }
-  const Law& law = law_of(*view.contract);
-  const CardSet dominoes = dominoes_in(legal);
-  const bool nello = kind_of(*view.contract) == Kind::nello;
-  return play_of(nello ? suggest_nello(law, view, dominoes) : suggest_domino(law, view, dominoes));
+  return play_of(suggest_domino(view, memory, plays_in(legal)));
 }
 
 Action Texas42::absent(const View& view, const ActionList& legal) const {
@@ -162,7 +103,7 @@ Action Texas42::absent(const View& view, const ActionList& legal) const {
     const Action declaration = action::declare(Contract(chosen));
     return legal.has(declaration) ? declaration : legal[0];
   }
-  return play_of(best_of(dominoes_in(legal), [](Card domino) { return -pips(domino); }));
+  return play_of(best_of(plays_in(legal), [](Card domino) { return -pips(domino); }));
 }
 
 }  // namespace capot

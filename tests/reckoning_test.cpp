@@ -1,0 +1,77 @@
+// What a seat reckons: never wrong about what is sure, and the sense it makes of it.
+#include "core/reckoning.h"
+
+#include <gtest/gtest.h>
+
+#include "games/playout.h"
+#include "games/registry.h"
+#include "search/sight.h"
+
+namespace capot {
+namespace {
+
+// Plays random rounds of every preset and calls look(play, law, reckoning) at each card.
+template <class Look>
+void at_every_card(int rounds, Look look) {
+  Rng rng(21);
+  ActionList list;
+  for (const GameEntry& entry : all_games())
+    for (const Preset& preset : entry.info->presets) {
+      const auto game = make_game(entry.info->name, preset.name, {});
+      if (!game) continue;
+      for (int i = 0; i < rounds; ++i) {
+        AnyState state =
+            (*game)->deal((*game)->start(Seat{0}), shuffled(whole_deck((*game)->deck()), rng));
+        play_to_cards(**game, state, rng, list);
+        Memory memory;
+        while ((*game)->phase(state) == Phase::play) {
+          const Seat seat = *(*game)->to_act(state);
+          const View view = (*game)->view(state, seat);
+          const Law& law = *(*game)->law(state);
+          const CardSet out = (*game)->insight((*game)->view_for(state, seat)).out;
+          look((*game)->play(state), law, Reckoning(law, view, memory, (*game)->deck() - out));
+          advance(**game, state, memory, seat, random_action(**game, state, seat, rng, list));
+        }
+      }
+    }
+}
+
+TEST(Reckoning, never_denies_what_a_hand_holds) {
+  at_every_card(20, [](const Play& play, const Law&, const Reckoning& reckoning) {
+    for (Seat seat = next_in(play, play.to_act); seat != play.to_act; seat = next_in(play, seat))
+      EXPECT_TRUE((play.hands[seat] - reckoning.may_hold(seat)).empty());
+  });
+}
+
+TEST(Reckoning, is_right_about_what_is_sure) {
+  int found = 0;
+  at_every_card(20, [&](const Play& play, const Law& law, const Reckoning& reckoning) {
+    for (Card card : legal_cards(law, play)) {
+      Play after = play;
+      const bool complete = play_card(law, after, card);
+      const auto ours = [&](Seat seat) {
+        return seat == play.to_act || is_partner(law, play, play.to_act, seat);
+      };
+      const bool held = ours(complete ? after.leader : after.best);
+      if (!held || reckoning.chance_played(card) != Reckoning::sure) continue;
+      ++found;
+      const CardSet beating = complete ? CardSet{} : law.beats[after.led][after.best_card];
+      for (Seat seat = after.to_act; !complete && seat != after.leader; seat = next_in(play, seat))
+        EXPECT_TRUE(ours(seat) || (after.hands[seat] & beating).empty());
+    }
+  });
+  EXPECT_GT(found, 1000);
+}
+
+TEST(Reckoning, knows_the_trick_on_the_table) {
+  at_every_card(5, [](const Play& play, const Law&, const Reckoning& reckoning) {
+    EXPECT_EQ(reckoning.leads(), play.on_table == 0);
+    EXPECT_EQ(reckoning.worth(), play.worth);
+    if (play.on_table == 0) return;
+    EXPECT_EQ(reckoning.best_seat(), play.best);
+    EXPECT_EQ(reckoning.best_card(), play.best_card);
+  });
+}
+
+}  // namespace
+}  // namespace capot
