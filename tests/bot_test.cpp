@@ -116,10 +116,13 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
           EXPECT_TRUE(law.points[chosen] < law.points[card] || beaters(chosen) >= beaters(card));
         }
         if (cards.size() < 2 || game.play(state).hands[seat].size() > 3) return;
+        const Action plain = game.suggest(sight.view, memory, sight.legal);
         const Action action = make_bot(*read_spec("pimc:worlds=2"))->act(sight);
-        if (action == game.suggest(sight.view, memory, sight.legal) || !is_card(action)) return;
-        const Outlook found = outlook(sight, solver, {.worlds = 2, .enumerate_up_to = 2000});
-        const auto rank = [](const Prospect& one) { return std::pair(one.value, one.tie); };
+        if (action == plain || !is_card(action)) return;
+        const Outlook found =
+            outlook(sight, solver, {.worlds = 2, .enumerate_up_to = 2000, .compare = plain});
+        if (!found.all) return;
+        const auto rank = [](const Prospect& one) { return std::pair(one.edge, one.tie); };
         const auto best = rank(*std::ranges::max_element(found.prospects, {}, rank));
         std::vector<Action> equal;
         for (const Prospect& prospect : found.prospects)
