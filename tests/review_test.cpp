@@ -56,6 +56,10 @@ PlayedRound played_round(const TableName& name, Rng& rng) {
 class Reviews : public ::testing::TestWithParam<TableName> {
  protected:
   static constexpr ReviewSettings quick{.worlds = 2};
+  // Judging the calls of all seats is what takes long: mostly one seat will do.
+  ReviewSettings quick_for_one(const AnyGame& game) {
+    return {.worlds = 2, .only = Seat(rng.below(std::uint32_t(game.seats())))};
+  }
   int rounds() const { return testing::long_suite() ? 20 : 1; }
   Solver solver;
   Rng rng{11};
@@ -64,11 +68,11 @@ class Reviews : public ::testing::TestWithParam<TableName> {
 TEST_P(Reviews, end_in_the_real_result) {
   for (int i = 0; i < rounds(); ++i) {
     const PlayedRound round = played_round(GetParam(), rng);
-    const Review review = round.review(solver, quick);
+    const Review review = round.review(solver, quick_for_one(*round.game));
     EXPECT_TRUE(review.finished);
     ASSERT_EQ(review.course.size(), round.turns.size() + 1);
     EXPECT_EQ(review.course.back(), gains_between(*round.game, round.before, round.after));
-    EXPECT_EQ(review.decisions.size(), round.turns.size());
+    EXPECT_LE(review.decisions.size(), round.turns.size());
     EXPECT_GT(review.scale.stake, 0);
   }
 }
@@ -101,7 +105,8 @@ TEST_P(Reviews, agree_with_the_solver) {
   for (int i = 0; i < rounds(); ++i) {
     const PlayedRound round = played_round(GetParam(), rng);
     const AnyGame& game = *round.game;
-    for (const Decision& decision : round.review(solver, quick).decisions) {
+    const Review review = round.review(solver, quick_for_one(game));
+    for (const Decision& decision : review.decisions) {
       const AnyState state = round.state_before(decision.step);
       if (decision.phase != Phase::play || game.play(state).hands[decision.seat].size() > 4)
         continue;
@@ -127,9 +132,10 @@ TEST_P(Reviews, agree_with_the_solver) {
 
 TEST_P(Reviews, are_the_same_again) {
   const PlayedRound round = played_round(GetParam(), rng);
-  const Review first = round.review(solver, quick);
+  const ReviewSettings settings = quick_for_one(*round.game);
+  const Review first = round.review(solver, settings);
   Solver fresh;
-  const Review again = round.review(fresh, quick);
+  const Review again = round.review(fresh, settings);
   ASSERT_EQ(first.decisions.size(), again.decisions.size());
   for (std::size_t i = 0; i < first.decisions.size(); ++i) {
     EXPECT_EQ(first.decisions[i].grade, again.decisions[i].grade);
@@ -142,13 +148,14 @@ TEST_P(Reviews, are_the_same_again) {
 TEST_P(Reviews, of_one_seat_are_part_of_the_whole) {
   const PlayedRound round = played_round(GetParam(), rng);
   const Review whole = round.review(solver, quick);
-  for (int s = 0; s < round.game->seats(); ++s) {
-    const Review one = round.review(solver, {.worlds = 2, .only = Seat(s)});
-    EXPECT_EQ(one.course, whole.course);
-    EXPECT_EQ(one.totals[Seat(s)].grades, whole.totals[Seat(s)].grades);
-    EXPECT_EQ(one.totals[Seat(s)].imagined_loss, whole.totals[Seat(s)].imagined_loss);
-    for (const Decision& decision : one.decisions) EXPECT_EQ(decision.seat, Seat(s));
-  }
+  EXPECT_EQ(whole.decisions.size(), round.turns.size());
+  const ReviewSettings settings = quick_for_one(*round.game);
+  const Seat seat = *settings.only;
+  const Review one = round.review(solver, settings);
+  EXPECT_EQ(one.course, whole.course);
+  EXPECT_EQ(one.totals[seat].grades, whole.totals[seat].grades);
+  EXPECT_EQ(one.totals[seat].imagined_loss, whole.totals[seat].imagined_loss);
+  for (const Decision& decision : one.decisions) EXPECT_EQ(decision.seat, seat);
 }
 
 // Records may stop anywhere, and interrupts come out of turn.
@@ -159,10 +166,11 @@ TEST_P(Reviews, stop_where_the_round_stops) {
     testing::play_random(round, rng, int(rng.below(30)));
     std::vector<Solution::Turn> turns;
     for (const Step& step : round.steps()) turns.push_back({step.seat, step.action});
-    const auto found = review(*game, round.before(), round.deck(), turns, solver, quick);
+    const auto found =
+        review(*game, round.before(), round.deck(), turns, solver, quick_for_one(*game));
     ASSERT_TRUE(found);
     EXPECT_EQ(found->finished, round.over());
-    EXPECT_EQ(found->decisions.size(), turns.size());
+    EXPECT_EQ(found->course.size(), turns.size() + 1);
   }
 }
 

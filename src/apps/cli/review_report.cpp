@@ -24,7 +24,13 @@ Value::Object choice_of(const AnyGame& game, const Decision::Choice& choice) {
 
 Value decision_of(const AnyGame& game, const Decision& decision) {
   const auto spelled = [&](std::size_t i) { return game.spell(decision.choices[i].action); };
-  const bool judged = decision.grade >= Grade::fine;
+  Value trick, loss, error, best;  // null where there is none
+  if (decision.trick) trick = decision.trick;
+  if (decision.grade >= Grade::fine) {
+    loss = decision.imagined_loss;
+    error = decision.loss_error;
+    best = spelled(decision.best_imagined);
+  }
   Value::List choices, groups;
   for (const Decision::Choice& choice : decision.choices)
     choices.emplace_back(choice_of(game, choice));
@@ -36,16 +42,16 @@ Value decision_of(const AnyGame& game, const Decision& decision) {
   return Value::Object{{"step", std::int64_t(decision.step)},
                        {"seat", int(decision.seat)},
                        {"phase", name(decision.phase)},
-                       {"trick", decision.trick ? Value(decision.trick) : Value()},
+                       {"trick", std::move(trick)},
                        {"action", spelled(decision.taken)},
                        {"grade", name(decision.grade)},
                        {"luck", name(decision.luck)},
                        {"true_loss", decision.true_loss},
                        {"true_best", spelled(decision.best_true)},
                        {"true_exact", decision.exact()},
-                       {"imagined_loss", judged ? Value(decision.imagined_loss) : Value()},
-                       {"imagined_error", judged ? Value(decision.loss_error) : Value()},
-                       {"imagined_best", judged ? Value(spelled(decision.best_imagined)) : Value()},
+                       {"imagined_loss", std::move(loss)},
+                       {"imagined_error", std::move(error)},
+                       {"imagined_best", std::move(best)},
                        {"worlds", std::int64_t(decision.worlds)},
                        {"all_worlds", decision.all_worlds},
                        {"choices", std::move(choices)},
