@@ -28,10 +28,11 @@ Play ended(const Play& play, Seat seat, int own, Seat declarer, int declarers) {
   give(seat, own);
   if (declarer != seat && is_in(play, declarer)) give(declarer, declarers);
   Seat to = seat;
-  for (int steps = 0; left > 0; ++steps) {
+  int steps = 0;
+  while (left > 0) {
     to = next_in(play, to);
     const bool told = to == seat || to == declarer;
-    if (!told || steps >= play.seats) give(to, 1);  // where nobody else is in, to these two
+    if (!told || ++steps > play.seats) give(to, 1);  // where nobody else is in, to these two
   }
   return end;
 }
@@ -76,8 +77,8 @@ Estimated Estimate::realised(const AnyState& world, const Law& law, const Object
   const auto& cases = game_.info().realised;
   Estimated sum{.made = count >= objective.needed};
   for (const int percent : cases)
-    sum.worth += stake_.of(world, std::clamp(count + percent * (high - low) / 100, low, high));
-  sum.worth = sum.worth / int(cases.size());
+    sum.meaning += stake_.of(world, std::clamp(count + percent * (high - low) / 100, low, high));
+  sum.meaning = sum.meaning / int(cases.size());
   return sum;
 }
 
@@ -113,7 +114,7 @@ Estimated Estimate::one_of_many(const AnyState& world, const Play& next) {
   const Play end = ended(next, sight_.seat, own, declarer, declarers);
   Estimated found{stake_.of(game_.standing(world), game_.settled(world, end)),
                   declarers >= objective_.needed};
-  if (declarer != sight_.seat) found.worth.tie -= declarers;
+  if (declarer != sight_.seat) found.meaning.tie -= declarers;
   return found;
 }
 

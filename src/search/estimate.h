@@ -13,7 +13,7 @@
 namespace capot {
 
 struct Estimated {
-  Worth worth{};
+  Meaning meaning{};
   bool made = false;  // the contract is, or the seat's own part of it
 };
 

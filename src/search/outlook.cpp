@@ -31,10 +31,10 @@ struct Sums {
   void add(const Estimated& found, int compared) {
     ++worlds;
     made += found.made;
-    value.add(found.worth.decides);
-    score.add(found.worth.score);
-    edge.add(found.worth.decides - compared);
-    tie.add(found.worth.tie);
+    value.add(found.meaning.decides);
+    score.add(found.meaning.score);
+    edge.add(found.meaning.decides - compared);
+    tie.add(found.meaning.tie);
   }
   // Worse by far more than chance.
   bool hopeless() const {
@@ -103,10 +103,10 @@ class Looking {
   int add(const AnyState& world, std::size_t i, std::optional<int> compared) {
     const Estimated found =
         cards_ ? estimate_.card(world, plays_[i]) : estimate_.call(world, actions_[i]);
-    sums_[i].add(found, compared.value_or(found.worth.decides));
-    all_values_.add(found.worth.decides);
+    sums_[i].add(found, compared.value_or(found.meaning.decides));
+    all_values_.add(found.meaning.decides);
     ++looks_;
-    return found.worth.decides;
+    return found.meaning.decides;
   }
 
   static constexpr std::uint64_t check_every = 8;  // worlds

@@ -13,21 +13,21 @@ namespace capot {
 // on every platform.
 inline constexpr int score_unit = 100;
 
-struct Worth {
+struct Meaning {
   int decides = 0;  // what actions are compared by: the score, or the chance to win the match
   int score = 0;    // of the round
   int tie = 0;      // what decides between actions that are the same otherwise
 
-  constexpr Worth& operator+=(const Worth& other) {
+  constexpr Meaning& operator+=(const Meaning& other) {
     decides += other.decides;
     score += other.score;
     tie += other.tie;
     return *this;
   }
-  friend constexpr Worth operator/(const Worth& sum, int n) {
+  friend constexpr Meaning operator/(const Meaning& sum, int n) {
     return {sum.decides / n, sum.score / n, sum.tie / n};
   }
-  friend constexpr bool operator==(const Worth&, const Worth&) = default;
+  friend constexpr bool operator==(const Meaning&, const Meaning&) = default;
 };
 
 class Stake {
@@ -37,7 +37,7 @@ class Stake {
   Stake(const AnyGame& game, Seat seat, Equity* equity)
       : game_(game), side_(game.side(seat)), equity_(equity) {}
 
-  Worth of(const Standing& before, const Standing& after) const {
+  Meaning of(const Standing& before, const Standing& after) const {
     const auto change = [&](Side side) { return after.scores[side] - before.scores[side]; };
     const int others = game_.info().partners ? change(Side(1 - int(side_))) : 0;
     const int sign = game_.info().low_score_wins ? -1 : 1;
@@ -46,7 +46,7 @@ class Stake {
     return {equity_->chance(after, side_), score, score};
   }
   // Of the round that ends with this count.
-  Worth of(const AnyState& world, int count) const {
+  Meaning of(const AnyState& world, int count) const {
     return of(game_.standing(world), game_.settled(world, count));
   }
 

@@ -1,7 +1,9 @@
 """The arena of the real program: fields, the same results over any number of threads, refusals."""
 import json
+import os
 import subprocess
 import sys
+import tempfile
 import unittest
 
 CAPOT = sys.argv.pop(1)
@@ -23,8 +25,9 @@ GAMES = [json.loads(line)['game'] for line in
 
 def without_times(result):
     for bot in 'ab':
-        for field in ('mean_ms', 'p50_ms', 'p99_ms'):
-            del result[bot][field]
+        for part in (result[bot], result[bot]['calls'], result[bot]['cards']):
+            for field in ('mean_ms', 'p50_ms', 'p99_ms'):
+                del part[field]
     return result
 
 
@@ -50,6 +53,35 @@ class Arena(unittest.TestCase):
         for game in GAMES:
             result = arena('-g', game, '--a', 'rules', '--b', 'rules', '--deals', '100')
             self.assertAlmostEqual(result['difference'], 0)
+
+    def test_calls_or_cards_alone(self):
+        for game in GAMES:
+            for only, other in (('calls', 'cards'), ('cards', 'calls')):
+                result = arena('-g', game, '--a', 'rules', '--b', 'random', '--only', only,
+                               '--deals', '40')
+                self.assertGreater(result['a'][only]['decisions'], 40)
+                self.assertEqual(result['a'][other]['decisions'], 0)
+                self.assertEqual((result['only'], result['third']), (only, 'rules'))
+
+    def test_rounds_are_kept(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, 'rounds.jsonl')
+            for game in GAMES:
+                result = arena('-g', game, '--a', 'rules', '--b', 'random', '--matches', '2',
+                               '--save', file)
+                played = capot('replay', '--json', file)
+                rounds = [json.loads(line) for line in played.stdout.splitlines()]
+                self.assertEqual(len(rounds), result['rounds'])
+                self.assertTrue(all(one['phase'] == 'over' for one in rounds))
+                self.assertEqual(sum(one['match_over'] for one in rounds), 2 * result['tables'])
+        done = capot('arena', '-g', GAMES[0], '--a', 'rules', '--b', 'rules', '--deals', '1',
+                     '--save', '/nowhere/rounds')
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('cannot be written', done.stderr)
+
+    def test_levels(self):
+        result = arena('-g', GAMES[0], '--a', 'hard', '--b', 'easy', '--deals', '20')
+        self.assertEqual(result['a']['bot'], 'pimc:worlds=16,temperature=5')
 
     def test_threads_change_nothing(self):
         runs = [without_times(arena('-g', GAMES[0], '--a', 'pimc:worlds=2', '--b', 'rules',
