@@ -290,8 +290,9 @@ def test_interrupted(folder, name):
     again.say("nothing of the kind")
     check(again.prompt == "Game>", "asks again", again.screen)
     check(read(save) == kept, "a match is not dropped before the next begins")
-    again.say(name + " standard")
+    again.say(name + " standard easy")
     check(again.yours(), "begins the game asked for", again.screen)
+    check('"opponents":"easy"' in read(save).decode(), "with the level asked for", again.screen)
     check(read(save + ".previous") == kept, "the match before is kept")
     again.end_input()
 

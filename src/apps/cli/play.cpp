@@ -1,6 +1,7 @@
 // `capot play`: a match against the program in the terminal.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -31,7 +32,8 @@ void list_games(const Terminal& terminal) {
   }
   fmt::print("{}", labelled_text("",
                                  "Answer with a number or a name. 'presets' lists the house rules; "
-                                 "'1 NAME' plays game 1 by those called NAME.",
+                                 "'1 NAME' plays game 1 by those called NAME, and '1 expert' "
+                                 "against experts; there are also easy, medium and hard.",
                                  0));
 }
 
@@ -76,8 +78,16 @@ Named find_named(const Words& words) {
   return found;
 }
 
-// Asks for a game, a preset and options; nothing: the player has left.
-std::optional<TableArgs> ask_table(const TableArgs& given, const Terminal& terminal) {
+bool is_level(std::string_view word) {
+  return std::ranges::find(levels(), word, &Level::name) != levels().end();
+}
+
+// Asks for a game, a preset, a level and options; nothing: the player has left.
+struct Wanted {
+  TableArgs table;
+  std::string level{};  // empty: not said
+};
+std::optional<Wanted> ask_table(const TableArgs& given, const Terminal& terminal) {
   for (;;) {
     const auto answer = ask(terminal.bold("Game>"));
     if (!answer) return std::nullopt;
@@ -92,14 +102,14 @@ std::optional<TableArgs> ask_table(const TableArgs& given, const Terminal& termi
       fmt::print("Please answer with the number or the name of a game, or quit.\n");
       continue;
     }
-    TableArgs table = given;
-    table.game = named.game->name;
+    Wanted wanted{given};
+    wanted.table.game = named.game->name;
     for (int i = named.words; i < words.size; ++i)
       if (words[i].find('=') != std::string::npos)
-        table.options.push_back(words[i]);
+        wanted.table.options.push_back(words[i]);
       else
-        table.preset = words[i];
-    return table;
+        (is_level(words[i]) ? wanted.level : wanted.table.preset) = words[i];
+    return wanted;
   }
 }
 
@@ -135,13 +145,14 @@ Opened open_given(const PlayArgs& args) {
   if (table && seat_exists(args.seat, table->game->seats())) return {std::move(table)};
   return {{}, bad_usage};
 }
-Opened open_asked(PlayArgs args) {
+Opened open_asked(PlayArgs& args) {
   const TableArgs given = args.table;
   const Terminal terminal = Terminal::detect();
   list_games(terminal);
   Opened opened;
   while (const auto wanted = ask_table(given, terminal)) {
-    args.table = *wanted;
+    args.table = wanted->table;
+    if (!wanted->level.empty()) args.level = wanted->level;
     std::fflush(stdout);
     opened = open_given(args);
     if (opened.table) break;
@@ -175,7 +186,8 @@ int sit_down(SoloMatch first, SaveFile& file, std::optional<std::uint64_t> seed)
 
 }  // namespace
 
-int play(const PlayArgs& args) {
+int play(const PlayArgs& given) {
+  PlayArgs args = given;
   const bool asking = args.table.game.empty();
   if (asking && !seat_exists(args.seat, max_seats)) return bad_usage;
   // What is wrong with the arguments is said first.

@@ -135,7 +135,8 @@ void Sitting::review() {
 }
 
 void Sitting::show_review(bool everything) {
-  fmt::print("\n{}", draw_own_review(scene(), solver_, everything));
+  fmt::print("\n{}\n{}", terminal_.bold(everything ? "Everybody's decisions" : "Your decisions"),
+             draw_own_review(scene(), solver_, everything));
 }
 
 void Sitting::undo() {
