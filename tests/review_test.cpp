@@ -55,6 +55,9 @@ PlayedRound played_round(const TableName& name, Rng& rng) {
 
 class Reviews : public ::testing::TestWithParam<TableName> {
  protected:
+  void SetUp() override {
+    if (testing::sanitized && GetParam().preset != "standard") GTEST_SKIP();
+  }
   static constexpr ReviewSettings quick{.worlds = 2};
   // Judging the calls of all seats is what takes long: mostly one seat will do.
   ReviewSettings quick_for_one(const AnyGame& game) {

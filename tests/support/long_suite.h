@@ -10,4 +10,12 @@ inline bool long_suite() {
   return wish && *wish;
 }
 
+// The sanitizers slow down bots that think by far, and cannot change what they decide: there they
+// are tried on a part of the situations.
+#if defined(__has_feature)
+inline constexpr bool sanitized = __has_feature(address_sanitizer);
+#else
+inline constexpr bool sanitized = false;
+#endif
+
 }  // namespace capot::testing
