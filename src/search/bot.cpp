@@ -59,6 +59,7 @@ class PimcBot : public Bot {
         temperature_(double(spec.temperature) / 100) {}
 
   Action act(const Sight& sight) override {
+    found_.reset();
     if (sight.legal.size() == 1) return sight.legal[0];
     // Two partners who each trust their own cards more would outbid one another for ever.
     if (partner_stands(sight)) return plain_sense(sight);
@@ -67,9 +68,10 @@ class PimcBot : public Bot {
     const int left = sight.game->shown(sight.view).hand.size();
     settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
     settings.compare = plain_sense(sight);
-    const Outlook found = outlook(sight, solver_, settings);
-    return pick(sight, found, sure_edges(found));
+    found_ = outlook(sight, solver_, settings);
+    return pick(sight, *found_, sure_edges(*found_));
   }
+  const Outlook* considered() const override { return found_ ? &*found_ : nullptr; }
 
  protected:
   virtual Equity* equity(const AnyGame&) { return nullptr; }
@@ -123,6 +125,7 @@ class PimcBot : public Bot {
   OutlookSettings settings_;
   double temperature_;
   Solver solver_;
+  std::optional<Outlook> found_;
 };
 
 // The same, but what counts is the chance to win the match.

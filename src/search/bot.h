@@ -10,6 +10,7 @@
 
 #include "core/fault.h"
 #include "search/follow.h"
+#include "search/outlook.h"
 #include "search/sight.h"
 
 namespace capot {
@@ -18,6 +19,8 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual Action act(const Sight& sight) = 0;
+  // What the last action was chosen from; null where it took no thought.
+  virtual const Outlook* considered() const { return nullptr; }
   // A bot that keeps a log of its own is told what happens; ours need no more than the sight.
   virtual Follower* follower() { return nullptr; }
 };

@@ -38,7 +38,15 @@ struct Moment {
   std::vector<Way> ways{};
 };
 
-// A claim or a concession plays no card and is set against nothing, and so is an interrupt.
+// A claim or a concession plays no card.
+bool lays_down(const AnyGame& game, const AnyState& state, const Solution::Turn& turn) {
+  if (game.phase(state) != Phase::play) return false;
+  AnyState after = state;
+  game.advance(after, turn.seat, turn.action);
+  return !card_played(game.play(state), game.play(after));
+}
+
+// An interrupt is set against nothing, and who lays the cards down against every card.
 std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Solution::Turn& turn) {
   std::vector<Way> ways;
   if (game.to_act(state) != turn.seat) return {{turn.action, turn.action}};
@@ -50,22 +58,20 @@ std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Solut
   }
   AnyState after = state;
   game.advance(after, turn.seat, turn.action);
-  if (!card_played(game.play(state), game.play(after))) return {{turn.action, turn.action}};
+  const bool down = lays_down(game, state, turn);
   for (const CardPlay& one : card_plays(game, state)) {
-    const bool taken = game.play(one.after) == game.play(after);
+    const bool taken = !down && game.play(one.after) == game.play(after);
     ways.push_back({taken ? turn.action : one.action, one.action});
   }
+  if (down) ways.push_back({turn.action, turn.action});
   return ways;
 }
 
 // Whether there was something to decide between that can be weighed.
 Grade first_grade(const AnyGame& game, const AnyState& state, const Solution::Turn& turn,
                   const std::vector<Way>& ways) {
-  if (ways.size() > 1) return Grade::fine;
-  if (game.to_act(state) != turn.seat) return Grade::not_judged;
-  const bool in_play = game.phase(state) == Phase::play;
-  const bool only_card = in_play && card_plays(game, state).front().action == ways.front().asked;
-  return in_play && !only_card ? Grade::not_judged : Grade::forced;
+  if (game.to_act(state) != turn.seat || lays_down(game, state, turn)) return Grade::not_judged;
+  return ways.size() > 1 ? Grade::fine : Grade::forced;
 }
 
 // The verdict on the true deal.
@@ -244,10 +250,10 @@ Luck luck_of(const Decision& decision, const Scale& scale) {
 
 void add(SeatTotal& total, const Decision& decision) {
   ++total.grades[std::size_t(decision.grade)];
+  if (decision.exact()) total.true_loss += decision.true_loss;
   if (decision.grade < Grade::fine) return;
   ++total.judged;
   ++total.luck[std::size_t(decision.luck)];
-  if (decision.exact()) total.true_loss += decision.true_loss;
   if (decision.sure()) total.imagined_loss += decision.imagined_loss;
 }
 

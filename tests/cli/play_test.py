@@ -368,7 +368,7 @@ def test_teacher(folder, name):
         if game.prompt.startswith("Your card"):
             hint = game.say("hint")
             forced = "no choice" in hint
-            check(forced or re.search(r"\d+ %\s+[+-]\d", hint), f"{name}: a hint has reasons", hint)
+            check(forced or re.search(r"\d+ %\s+[+-]\d.*\d %", hint), f"{name}: a hint has reasons", hint)
             check(forced or "the cards" in hint, f"{name}: and says from what", hint)
             game.say(re.search(r"^Hint: (.+)$", hint, re.M).group(1))
         elif game.yours():

@@ -159,6 +159,25 @@ class Rounds(unittest.TestCase):
         self.assertEqual(got["decisions"][-1]["grade"], "not-judged")
         self.assertIsNone(got["decisions"][-1]["imagined_loss"])
 
+    def test_a_sure_contract_given_up(self):
+        sure = {"game": "texas-42", "dealer": 2,
+                "deck": "3-0 5-1 2-1 6-1 5-0 3-2 5-2 1-1 4-2 6-3 4-0 1-0 3-1 5-5 4-4 6-5 4-3 0-0 6-4 6-6 6-2 3-3 4-1 2-0 "
+                        "5-3 6-0 2-2 5-4",
+                "actions": ["bid 33", "bid 34", "pass", "pass", "declare 6", "6-4", "6-3", "6-0", "6-1", "concede"]}
+        got = ask(sure)
+        last, turn = got["decisions"][-1], got["turning_point"]
+        self.assertEqual((last["grade"], last["true_loss"] > 0), ("not-judged", True))
+        self.assertEqual(turn["lost"], last["true_loss"])
+        self.assertNotEqual(turn["better"], "concede")
+        self.assertIn("not judged; on the deal it cost", run("review", "--worlds", "4", stdin=json.dumps(sure))[1])
+
+    def test_given_up_before_a_card(self):
+        early = dict(TEXAS, actions=["pass", "bid 30", "pass", "bid 38", "declare 3", "concede"])
+        with tempfile.TemporaryDirectory() as folder:
+            page = os.path.join(folder, "page.html")
+            self.assertEqual(run("review", "--worlds", "2", "--html", page, stdin=json.dumps(early))[0], 0)
+            self.assertTrue(os.path.getsize(page) > 1000)
+
     def test_interrupts(self):
         record = {"game": "coinche", "dealer": 2, "options": {"coinche_timing": "any_time"}, "deck": COINCHE["deck"],
                   "actions": ["bid 80C", "2:coinche"]}

@@ -252,7 +252,7 @@ int main(int argc, char** argv) {
   play_command->add_option("--seat", play_args.seat, "Where you sit")->capture_default_str();
   play_command
       ->add_option("--level", play_args.level,
-                   "How well the others play: easy, medium, hard, expert; or any bot")
+                   "How well the others play: easy, medium, hard, expert, or one of our bots")
       ->capture_default_str();
   play_command->add_option("--partner", play_args.partner, "The level of your partner alone");
   play_command->add_option("--opponents", play_args.opponents, "The level of your opponents alone");

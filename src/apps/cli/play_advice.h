@@ -9,8 +9,8 @@
 
 namespace capot::cli {
 
-// The expert's choice, then every choice with what it promises, the best first.
-std::string draw_hint(const Scene& scene, Bot& expert, Solver& solver);
+// The expert's choice, then what it was chosen from, the best first.
+std::string draw_hint(const Scene& scene, Bot& expert);
 
 // The review of a finished round: your remarkable decisions, or every decision of everybody.
 std::string draw_own_review(const Scene& scene, Solver& solver, bool everything);

@@ -122,7 +122,7 @@ void Sitting::legal() {
 
 void Sitting::hint() {
   if (your_turn())
-    fmt::print("{}", draw_hint(scene(), *adviser_, solver_));
+    fmt::print("{}", draw_hint(scene(), *adviser_));
   else
     fmt::print("There is no hint: it is not your turn.\n");
 }

@@ -112,7 +112,8 @@ Parsed<SoloMatch> SoloMatch::seated(const Value& header, const Record& first) {
   for (auto [field, bot] :
        {std::pair{"partner", &company.partner}, std::pair{"opponents", &company.opponents}}) {
     const Value* named = header.find(field);
-    *bot = named && named->text() ? *named->text() : std::string(usual_level);
+    if (named && !named->text()) return problem(bad_match, fmt::format("line 1: {}", field));
+    *bot = named ? *named->text() : std::string(usual_level);
     if (const auto spec = read_spec(*bot); !spec)
       return problem(bad_match, fmt::format("line 1: {}: {}", field, spec.error().detail));
   }

@@ -140,7 +140,9 @@ std::string decisions(const Round& round, const Review& review, const ReviewName
     if (place != place_of(decision)) {
       place = place_of(decision);
       const auto trick = std::size_t(decision.trick);
-      const auto winner = trick ? round.tricks()[trick - 1].winner : std::nullopt;
+      // Who concedes or claims may do so before the first card of a trick.
+      const bool begun = trick > 0 && trick <= round.tricks().size();
+      const auto winner = begun ? round.tricks()[trick - 1].winner : std::nullopt;
       text += fmt::format(
           "<h3>{}{}</h3>\n", place,
           winner ? fmt::format(" <small>to {}</small>", escaped(names.seat(*winner))) : "");

@@ -20,7 +20,8 @@ std::string coloured(const Terminal& terminal, Grade grade) {
 }
 
 bool is_remarkable(const Decision& decision) {
-  return decision.grade >= Grade::inaccuracy || decision.luck != Luck::none;
+  const bool costly = decision.grade == Grade::not_judged && decision.true_loss > 0;
+  return decision.grade >= Grade::inaccuracy || decision.luck != Luck::none || costly;
 }
 
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
@@ -60,11 +61,13 @@ std::string line_of(const Terminal& terminal, const Round& round, const Review& 
   return labelled_text("  " + place_of(decision), text + ".", column);
 }
 
-std::string forced_line(const Terminal& terminal, const Round& round, const Decision& decision,
-                        const ReviewNames& names) {
-  const std::string_view why = decision.grade == Grade::not_judged ? "not judged"
-                               : decision.choices.size() > 1       ? "all choices are equal"
-                                                                   : "no choice";
+std::string forced_line(const Terminal& terminal, const Round& round, const Review& review,
+                        const Decision& decision, const ReviewNames& names) {
+  std::string why = decision.grade == Grade::not_judged ? "not judged"
+                    : decision.choices.size() > 1       ? "all choices are equal"
+                                                        : "no choice";
+  if (decision.true_loss > 0)
+    why += "; " + verdict_true(terminal, round.game(), decision, review.scale);
   return labelled_text(
       "  " + place_of(decision),
       terminal.dim(fmt::format("{} {}: {}.", names.seat(decision.seat),
@@ -83,7 +86,7 @@ std::string decisions(const Terminal& terminal, const Round& round, const Review
       continue;
     }
     text += judged ? line_of(terminal, round, review, decision, names)
-                   : forced_line(terminal, round, decision, names);
+                   : forced_line(terminal, round, review, decision, names);
   }
   if (text.empty()) return "  Nothing to remark: every decision was fine.\n";
   if (left_out)
@@ -112,7 +115,7 @@ std::string course(const Terminal& terminal, const Round& round, const Review& r
   const bool partners = game.info().partners;
   std::string text = partners ? fmt::format("  The score with open hands, {} less {}:\n",
                                             names.side(Side{0}), names.side(Side{1}))
-                              : "  What the score of each would gain with open hands:\n";
+                              : "  What each would gain with open hands, more is better:\n";
   for (int s = 0; s < (partners ? 1 : game.seats()); ++s) {
     std::vector<int> values;
     for (const Gains& gains : review.course) values.push_back(lead_of(game, gains, Seat(s)));
