@@ -1,5 +1,6 @@
-// Prints the digest of random rounds, or of solved deals and the cards searched for them, for
-// comparison with the WebAssembly module. usage: capot_digest playout|solve SEED COUNT
+// Prints the digest of random rounds, of solved deals and the cards searched for them, or of what
+// bots decide, for comparison with the WebAssembly module.
+// usage: capot_digest playout|solve|decide SEED COUNT
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -7,6 +8,7 @@
 
 #include "games/playout.h"
 #include "search/corpus.h"
+#include "search/decision_digest.h"
 
 int main(int argc, char** argv) {
   if (argc != 4) return 2;
@@ -15,6 +17,10 @@ int main(int argc, char** argv) {
   const int count = std::atoi(argv[3]);
   if (what == "playout") {
     std::printf("%llu\n", static_cast<unsigned long long>(capot::playout_digest(seed, count)));
+    return 0;
+  }
+  if (what == "decide") {
+    std::printf("%llu\n", static_cast<unsigned long long>(capot::decision_digest(seed, count)));
     return 0;
   }
   if (what != "solve") return 2;

@@ -3,6 +3,7 @@
 
 #include "games/playout.h"
 #include "search/corpus.h"
+#include "search/decision_digest.h"
 
 #define CAPOT_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -10,6 +11,12 @@
 CAPOT_EXPORT(playout_digest)
 std::uint64_t exported_playout_digest(std::uint64_t seed, std::int32_t rounds) {
   return capot::playout_digest(seed, rounds);
+}
+
+// See decision_digest: what our bots decide.
+CAPOT_EXPORT(decision_digest)
+std::uint64_t exported_decision_digest(std::uint64_t seed, std::int32_t rounds) {
+  return capot::decision_digest(seed, rounds);
 }
 
 // See solve_digest: the answers, and the cards searched for them.
