@@ -44,6 +44,18 @@ std::uint64_t digest(const Sight& sight) {
   return digest.value();
 }
 
+namespace {
+
+// The last number of a row: games trust their views, so a row that was damaged on the way must not
+// become one.
+std::int64_t seal(std::span<const std::int64_t> row) {
+  Digest digest;
+  for (const std::int64_t number : row) digest.add(std::uint64_t(number));
+  return std::int64_t(digest.value() >> 12);
+}
+
+}  // namespace
+
 Numbers numbers(const Sight& sight) {
   const Memory& memory = sight.memory;
   Numbers row;
@@ -53,11 +65,14 @@ Numbers numbers(const Sight& sight) {
   write_numbers(memory.cannot, row);
   const Numbers view = sight.game->numbers(sight.view);
   row.insert(row.end(), view.begin(), view.end());
+  row.push_back(seal(row));
   return row;
 }
 
 std::optional<Sight> sight_from(const AnyGame& game, Seat seat, const ActionList& legal,
                                 std::span<const std::int64_t> row) {
+  if (row.empty() || row.back() != seal(row.first(row.size() - 1))) return std::nullopt;
+  row = row.first(row.size() - 1);
   Sight sight;
   Memory& memory = sight.memory;
   if (!read_numbers(row, memory.call_count) || memory.call_count > Memory::max_calls)
