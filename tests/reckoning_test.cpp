@@ -3,37 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include "games/playout.h"
-#include "games/registry.h"
-#include "search/sight.h"
+#include "support/decisions.h"
 
 namespace capot {
 namespace {
 
-// Plays random rounds of every preset and calls look(play, law, reckoning) at each card.
+// Plays rounds of every preset and calls look(play, law, reckoning) at each card.
 template <class Look>
 void at_every_card(int rounds, Look look) {
-  Rng rng(21);
-  ActionList list;
-  for (const GameEntry& entry : all_games())
-    for (const Preset& preset : entry.info->presets) {
-      const auto game = make_game(entry.info->name, preset.name, {});
-      if (!game) continue;
-      for (int i = 0; i < rounds; ++i) {
-        AnyState state =
-            (*game)->deal((*game)->start(Seat{0}), shuffled(whole_deck((*game)->deck()), rng));
-        play_to_cards(**game, state, rng, list);
-        Memory memory;
-        while ((*game)->phase(state) == Phase::play) {
-          const Seat seat = *(*game)->to_act(state);
-          const View view = (*game)->view(state, seat);
-          const Law& law = *(*game)->law(state);
-          const CardSet out = (*game)->insight((*game)->view_for(state, seat)).out;
-          look((*game)->play(state), law, Reckoning(law, view, memory, (*game)->deck() - out));
-          advance(**game, state, memory, seat, random_action(**game, state, seat, rng, list));
-        }
-      }
-    }
+  testing::at_every_decision(
+      rounds, 21, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        if (game.phase(state) != Phase::play) return;
+        const View view = game.view(state, seat);
+        const Law& law = *game.law(state);
+        const CardSet out = game.insight(game.view_for(state, seat)).out;
+        look(game.play(state), law, Reckoning(law, view, memory, game.deck() - out));
+      });
 }
 
 TEST(Reckoning, never_denies_what_a_hand_holds) {

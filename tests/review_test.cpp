@@ -21,7 +21,7 @@ struct PlayedRound {
   std::shared_ptr<const AnyGame> game;
   Standing before{};
   Deck deck{};
-  std::vector<Solution::Turn> turns{};
+  std::vector<Step> turns{};
   Standing after{};
 
   Review review(Solver& solver, const ReviewSettings& settings) const {
@@ -167,8 +167,7 @@ TEST_P(Reviews, stop_where_the_round_stops) {
     const auto game = testing::open_table(GetParam());
     Round round(game, game->start(Seat{0}), testing::random_deck(*game, rng));
     testing::play_random(round, rng, int(rng.below(30)));
-    std::vector<Solution::Turn> turns;
-    for (const Step& step : round.steps()) turns.push_back({step.seat, step.action});
+    const auto& turns = round.steps();
     const auto found =
         review(*game, round.before(), round.deck(), turns, solver, quick_for_one(*game));
     ASSERT_TRUE(found);
@@ -316,7 +315,7 @@ TEST_P(PlainDecisions, are_seen_for_what_they_are) {
   ASSERT_TRUE(record);
   Round round = record->open();
   for (const std::string& action : record->actions) ASSERT_FALSE(round.apply(action));
-  std::vector<Solution::Turn> turns;
+  std::vector<Step> turns;
   for (const Step& step : round.steps()) turns.push_back({step.seat, step.action});
   Solver solver;
   const auto found =

@@ -14,18 +14,9 @@
 namespace capot {
 
 struct Memory {
-  struct Call {
-    Seat seat{};
-    Action action{};
-    template <class Self>
-    static constexpr auto members(Self& self) {
-      return std::tie(self.seat, self.action);
-    }
-    friend constexpr bool operator==(const Call&, const Call&) = default;
-  };
   static constexpr std::size_t max_calls = 64;  // later ones say little more, and are dropped
 
-  std::array<Call, max_calls> calls{};  // of the auction
+  std::array<Step, max_calls> calls{};  // of the auction
   std::uint8_t call_count = 0;
   BySeat<CardSet> played{};
   BySeat<CardSet> cannot{};  // had the seat held it, a card it has played would have been illegal

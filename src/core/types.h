@@ -67,4 +67,15 @@ template <class A, class B>
 concept addable = requires(A a, B b) { a + b; };
 static_assert(addable<Points, Points> && !addable<Points, Marks> && !addable<Points, int>);
 
+// One action of a round, and who took it.
+struct Step {
+  Seat seat{};
+  Action action{};
+  template <class Self>
+  static constexpr auto members(Self& self) {
+    return std::tie(self.seat, self.action);
+  }
+  friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+
 }  // namespace capot

@@ -30,7 +30,7 @@ struct Duel {
 struct RoundLog {
   Standing before{};
   Deck deck{};
-  std::vector<Memory::Call> steps;
+  std::vector<Step> steps;
 };
 
 int tables_of(const AnyGame& game);

@@ -39,7 +39,7 @@ struct Moment {
 };
 
 // A claim or a concession plays no card.
-bool lays_down(const AnyGame& game, const AnyState& state, const Solution::Turn& turn) {
+bool lays_down(const AnyGame& game, const AnyState& state, const Step& turn) {
   if (game.phase(state) != Phase::play) return false;
   AnyState after = state;
   game.advance(after, turn.seat, turn.action);
@@ -47,7 +47,7 @@ bool lays_down(const AnyGame& game, const AnyState& state, const Solution::Turn&
 }
 
 // An interrupt is set against nothing, and who lays the cards down against every card.
-std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Solution::Turn& turn) {
+std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Step& turn) {
   std::vector<Way> ways;
   if (game.to_act(state) != turn.seat) return {{turn.action, turn.action}};
   if (game.phase(state) != Phase::play) {
@@ -68,14 +68,14 @@ std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Solut
 }
 
 // Whether there was something to decide between that can be weighed.
-Grade first_grade(const AnyGame& game, const AnyState& state, const Solution::Turn& turn,
+Grade first_grade(const AnyGame& game, const AnyState& state, const Step& turn,
                   const std::vector<Way>& ways) {
   if (game.to_act(state) != turn.seat || lays_down(game, state, turn)) return Grade::not_judged;
   return ways.size() > 1 ? Grade::fine : Grade::forced;
 }
 
 // The verdict on the true deal.
-Decision judged_on_the_deal(const AnyGame& game, const Moment& moment, const Solution::Turn& turn,
+Decision judged_on_the_deal(const AnyGame& game, const Moment& moment, const Step& turn,
                             Truth& truth) {
   Decision decision;
   decision.seat = turn.seat;
@@ -260,15 +260,15 @@ void add(SeatTotal& total, const Decision& decision) {
 // The round again, action by action.
 class Replay {
  public:
-  Replay(const AnyGame& game, const Standing& before, const Deck& deck,
-         std::span<const Solution::Turn> turns, Solver& solver)
+  Replay(const AnyGame& game, const Standing& before, const Deck& deck, std::span<const Step> turns,
+         Solver& solver)
       : game_(game), truth_(game, before, solver), turns_(turns), state_(game.deal(before, deck)) {}
 
   // The true verdicts of the seat, or of all; and what the table looked like.
   void run(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
     review.course.push_back(truth_.gains(state_));
     for (std::size_t i = 0; i < turns_.size(); ++i) {
-      const Solution::Turn& turn = turns_[i];
+      const Step& turn = turns_[i];
       truth_.at(state_);
       Moment moment{state_, memory_, ways_at(game_, state_, turn)};
       Decision decision = judged_on_the_deal(game_, moment, turn, truth_);
@@ -295,7 +295,7 @@ class Replay {
 
   const AnyGame& game_;
   Truth truth_;
-  std::span<const Solution::Turn> turns_;
+  std::span<const Step> turns_;
   AnyState state_;
   Memory memory_{};
 };
@@ -303,8 +303,7 @@ class Replay {
 }  // namespace
 
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
-                      std::span<const Solution::Turn> turns, Solver& solver,
-                      const ReviewSettings& settings) {
+                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
   Rng rng(1);
   const AnyState usual = game.likely_contract(game.deal(before, deck), rng);
   if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());

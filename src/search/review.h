@@ -104,7 +104,6 @@ struct ReviewSettings {
 // The actions of a round from its deal, all of them legal; it may stop anywhere. Refused as
 // `not-solvable` where the options leave no count that says what a round is worth.
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
-                      std::span<const Solution::Turn> turns, Solver& solver,
-                      const ReviewSettings& settings);
+                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
 
 }  // namespace capot

@@ -9,11 +9,6 @@
 
 namespace capot {
 
-struct Step {  // one action of a round
-  Seat seat;
-  Action action;
-};
-
 // Whether `watcher`, after these steps from the deal, cannot tell one of them from another that the
 // seat might have taken.
 bool is_secret(const AnyGame& game, const AnyState& dealt, std::span<const Step> steps,

@@ -127,7 +127,7 @@ std::vector<std::vector<std::size_t>> group(const Judge& judge, Seat seat,
 // The rest of the line once its first card is played: each seat in turn keeps the value.
 template <class Judge, class Value>
 void follow_line(const AnyGame& game, Judge& judge, AnyState state, const Value& value,
-                 std::vector<Solution::Turn>& line) {
+                 std::vector<Step>& line) {
   while (const auto seat = game.to_act(state)) {
     const auto plays = card_plays(game, state);
     const CardPlay& best = plays[judge.find(*seat, plays, value)];

@@ -37,10 +37,6 @@ struct Solution {
     Worth value;
     std::optional<int> count;  // nothing where every seat plays for itself
   };
-  struct Turn {
-    Seat seat{};
-    Action action{};
-  };
   Concept kind{};
   Objective objective{};
   Seat to_act{};
@@ -54,7 +50,7 @@ struct Solution {
   // Best play to the end of the round; of equals always the first in canonical order. It stops
   // where the table stops, also when the tricks so far decide the contract; the values above are
   // those of a round played out.
-  std::vector<Turn> line;
+  std::vector<Step> line;
   std::uint64_t nodes = 0;
 };
 

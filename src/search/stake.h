@@ -6,6 +6,7 @@
 
 #include "games/any_game.h"
 #include "search/equity.h"
+#include "search/gains.h"
 
 namespace capot {
 
@@ -35,15 +36,12 @@ class Stake {
   // Without an equity the score is what counts: for two sides ours less theirs, for a seat alone
   // what its own score gains, positive where that is good.
   Stake(const AnyGame& game, Seat seat, Equity* equity)
-      : game_(game), side_(game.side(seat)), equity_(equity) {}
+      : game_(game), seat_(seat), equity_(equity) {}
 
   Meaning of(const Standing& before, const Standing& after) const {
-    const auto change = [&](Side side) { return after.scores[side] - before.scores[side]; };
-    const int others = game_.info().partners ? change(Side(1 - int(side_))) : 0;
-    const int sign = game_.info().low_score_wins ? -1 : 1;
-    const int score = score_unit * sign * (change(side_) - others);
+    const int score = score_unit * lead_of(game_, gains_between(game_, before, after), seat_);
     if (!equity_) return {score, score, 0};
-    return {equity_->chance(after, side_), score, score};
+    return {equity_->chance(after, game_.side(seat_)), score, score};
   }
   // Of the round that ends with this count.
   Meaning of(const AnyState& world, int count) const {
@@ -52,7 +50,7 @@ class Stake {
 
  private:
   const AnyGame& game_;
-  Side side_;
+  Seat seat_;
   Equity* equity_;
 };
 

@@ -14,20 +14,6 @@ Gains paid(const AnyGame& game, const AnyState& state, int count) {
 
 }  // namespace
 
-Gains gains_between(const AnyGame& game, const Standing& before, const Standing& after) {
-  Gains gains;
-  for (int s = 0; s < game.sides(); ++s) {
-    const int change = after.scores[Side(s)] - before.scores[Side(s)];
-    gains[Side(s)] = game.info().low_score_wins ? -change : change;
-  }
-  return gains;
-}
-
-int lead_of(const AnyGame& game, const Gains& gains, Seat seat) {
-  const Side ours = game.side(seat);
-  return gains[ours] - (game.info().partners ? gains[Side(1 - int(ours))] : 0);
-}
-
 int usual_stake(const AnyGame& game) {
   Rng rng(1);
   const AnyState dealt = game.deal(game.start(Seat{}), whole_deck(game.deck()));

@@ -7,17 +7,10 @@
 
 #include "games/any_game.h"
 #include "search/each.h"
+#include "search/gains.h"
 #include "search/solver.h"
 
 namespace capot {
-
-// What the round adds to each side's score, positive where that is good for the side.
-using Gains = BySide<int>;
-
-Gains gains_between(const AnyGame& game, const Standing& before, const Standing& after);
-
-// What that means to a seat: with partners ours less theirs, else its own.
-int lead_of(const AnyGame& game, const Gains& gains, Seat seat);
 
 // What an ordinary round of the table is about: the most that its score can differ by, in the
 // contract that the game calls likely. Depends on the options and on nothing else.

@@ -8,28 +8,11 @@ import sys
 import tempfile
 import unittest
 
-CAPOT = sys.argv.pop(1) if len(sys.argv) > 1 else "build/capot"
-
-
-def run(*args, stdin=""):
-    done = subprocess.run([CAPOT, *args], input=stdin, capture_output=True, text=True, timeout=300,
-                          check=False)
-    return done.returncode, done.stdout, done.stderr
-
-
-def objects(text):
-    return [json.loads(line) for line in text.splitlines()]
+from program import CAPOT, ask_for, objects, run, up_to
 
 
 def ask(record, *args):
-    code, out, err = run("review", "--json", "--worlds", "4", *args, stdin=json.dumps(record))
-    [got] = objects(out)
-    assert code == (0 if got["ok"] else 1) and err == "", (code, err)
-    return got
-
-
-def up_to(record, count):
-    return dict(record, actions=record["actions"][:count])
+    return ask_for("review", record, "--worlds", "4", *args)
 
 
 COINCHE = {

@@ -36,6 +36,13 @@ const CLI::Validator seed_number(
     },
     "NUMBER");
 
+void add_threads(CLI::App& command, int& threads, const char* about) {
+  threads = all_cores();
+  command.add_option("--threads", threads, about)
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+}
+
 void add_inputs(CLI::App& command, InputArgs& args,
                 const char* files =
                     "Files with one record per line, or share codes; standard input by default") {
@@ -62,10 +69,7 @@ void add_solve(CLI::App& app, SolveArgs& args, int& code) {
                    ->check(CLI::IsMember(concepts));
   table->excludes(reach)->excludes(kind);
   reach->excludes(kind);
-  args.threads = all_cores();
-  command->add_option("--threads", args.threads, "How many records are solved at once")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  add_threads(*command, args.threads, "How many records are solved at once");
   command->footer(
       "Examples:\n"
       "  capot solve round.jsonl                   the position, for people\n"
@@ -94,10 +98,7 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
   command->add_option("--seed", args.seed, "Imagine other worlds")
       ->check(seed_number)
       ->capture_default_str();
-  args.threads = all_cores();
-  command->add_option("--threads", args.threads, "How many rounds are reviewed at once")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  add_threads(*command, args.threads, "How many rounds are reviewed at once");
   command->footer(
       "Examples:\n"
       "  capot review match.jsonl                    what is remarkable, round by round\n"
@@ -142,10 +143,7 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
       ->capture_default_str();
   command->add_option("--option,-o", args.table.options, "A single rule option, as name=value")
       ->allow_extra_args(false);
-  args.threads = all_cores();
-  command->add_option("--threads", args.threads, "How many deals are played at once")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  add_threads(*command, args.threads, "How many deals are played at once");
   command->add_option("--limit-ms", args.limit_ms, "How long exec:COMMAND has for a decision")
       ->check(CLI::Range(1, 3'600'000))
       ->capture_default_str();

@@ -2,15 +2,12 @@
 #include <fmt/core.h>
 
 #include <chrono>
-#include <cstdio>
 #include <fstream>
 #include <memory>
 #include <utility>
 
+#include "apps/cli/answer_lines.h"
 #include "apps/cli/commands.h"
-#include "apps/cli/input.h"
-#include "apps/cli/parallel.h"
-#include "apps/cli/progress.h"
 #include "apps/cli/review_html.h"
 #include "apps/cli/review_report.h"
 #include "apps/cli/review_text.h"
@@ -20,17 +17,7 @@
 namespace capot::cli {
 namespace {
 
-// A line of the input, or what kept it from being read.
-struct Job {
-  Source source;
-  std::string text{};
-  bool is_code = false;
-  std::optional<Problem> unreadable{};
-};
-
-struct Answer {
-  std::string out{}, err{};
-  bool good = true;
+struct Answer : LineAnswer {
   std::optional<PageRound> page{};
 };
 
@@ -46,9 +33,9 @@ class Worker {
   Worker(const ReviewArgs& args, const Terminal& terminal)
       : args_(args), terminal_(terminal), settings_(settings_of(args)) {}
 
-  Answer operator()(const Job& job) {
+  Answer operator()(const LineJob& job) {
     if (job.unreadable) return refuse(job.source, *job.unreadable);
-    const auto record = read_line(reader_, {job.source, job.text, job.is_code});
+    const auto record = read_line(reader_, job.line());
     if (!record) return refuse(job.source, record.error());
     const Replayed played = capot::replay(*record);
     if (!played.ok()) return refuse(job.source, *played.wrong);
@@ -73,9 +60,7 @@ class Worker {
 
  private:
   Answer refuse(const Source& source, const Problem& wrong) const {
-    std::string text = complaint(source, wrong, args_.json);
-    if (args_.json) return {std::move(text), {}, false};
-    return {{}, std::move(text), false};
+    return {refused(source, wrong, args_.json)};
   }
 
   const ReviewArgs& args_;
@@ -98,34 +83,16 @@ bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
 
 int review(const ReviewArgs& args) {
   const Terminal terminal = Terminal::detect();
-  bool good = true, first = true;
   std::vector<PageRound> page;
-  Progress progress;
-  const auto deliver = [&](Answer answer) {
-    good &= answer.good;
-    if (!answer.out.empty()) {
-      if (!args.json && !std::exchange(first, false)) fmt::print("\n");
-      fmt::print("{}", answer.out);
-      std::fflush(stdout);  // a program may wait for this answer before it asks again
-    }
-    if (!answer.err.empty()) {
-      std::fflush(stdout);
-      progress.clear();
-      fmt::print(stderr, "{}", answer.err);
-    }
-    if (answer.page) page.push_back(*std::move(answer.page));
-    progress.step("rounds");
-  };
   const auto make_worker = [&] {
-    return [worker = std::make_shared<Worker>(args, terminal)](Job& job) { return (*worker)(job); };
+    return [worker = std::make_shared<Worker>(args, terminal)](LineJob& job) {
+      return (*worker)(job);
+    };
   };
-  OrderedWork<Job, Answer> work(args.threads, make_worker, deliver);
-  read_lines(
-      args.files,
-      [&](const Line& line) { work.add({line.source, std::string(line.text), line.is_code}); },
-      [&](const Source& source, const Problem& wrong) { work.add({source, {}, false, wrong}); });
-  work.finish();
-  progress.clear();
+  bool good = answer_lines<Answer>({args.files, args.threads, args.json, "rounds"}, make_worker,
+                                   [&](Answer answer) {
+                                     if (answer.page) page.push_back(*std::move(answer.page));
+                                   });
   if (!args.html.empty()) good &= write_page(args.html, page);
   return good ? 0 : 1;
 }

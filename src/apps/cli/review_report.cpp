@@ -83,9 +83,7 @@ Value turning_point_of(const AnyGame& game, const Review& review) {
 }  // namespace
 
 Parsed<Review> review_of(const Round& round, Solver& solver, const ReviewSettings& settings) {
-  std::vector<Solution::Turn> turns;
-  for (const Step& step : round.steps()) turns.push_back({step.seat, step.action});
-  return review(round.game(), round.before(), round.deck(), turns, solver, settings);
+  return review(round.game(), round.before(), round.deck(), round.steps(), solver, settings);
 }
 
 Value::Object report(const Round& round, const Review& review, const ReviewSettings& settings) {

@@ -2,13 +2,10 @@
 #include <fmt/core.h>
 
 #include <chrono>
-#include <cstdio>
 #include <memory>
 
+#include "apps/cli/answer_lines.h"
 #include "apps/cli/commands.h"
-#include "apps/cli/input.h"
-#include "apps/cli/parallel.h"
-#include "apps/cli/progress.h"
 #include "apps/cli/solve_print.h"
 #include "apps/cli/solve_report.h"
 #include "table/json.h"
@@ -17,27 +14,14 @@
 namespace capot::cli {
 namespace {
 
-// A line of the input, or what kept it from being read.
-struct Job {
-  Source source;
-  std::string text{};
-  bool is_code = false;
-  std::optional<Problem> unreadable{};
-};
-
-struct Answer {
-  std::string out{}, err{};
-  bool good = true;
-};
-
 // What one thread needs to answer lines. A line is answered the same whatever was answered before.
 class Worker {
  public:
   Worker(const SolveArgs& args, const Terminal& terminal) : args_(args), terminal_(terminal) {}
 
-  Answer operator()(const Job& job) {
+  LineAnswer operator()(const LineJob& job) {
     if (job.unreadable) return refuse(job.source, *job.unreadable);
-    const auto record = read_line(reader_, {job.source, job.text, job.is_code});
+    const auto record = read_line(reader_, job.line());
     if (!record) return refuse(job.source, record.error());
     const Replayed played = capot::replay(*record);
     if (!played.ok()) return refuse(job.source, *played.wrong);
@@ -57,7 +41,7 @@ class Worker {
   using Clock = std::chrono::steady_clock;
 
   template <class Question>
-  Answer answer(const Job& job, const Round& round, Question question) {
+  LineAnswer answer(const LineJob& job, const Round& round, Question question) {
     solver_.forget();  // also the same deal one line earlier
     const auto start = Clock::now();
     const auto found = question();
@@ -69,10 +53,8 @@ class Worker {
     return {write_json(fields) + "\n"};
   }
 
-  Answer refuse(const Source& source, const Problem& wrong) const {
-    std::string text = complaint(source, wrong, args_.json);
-    if (args_.json) return {std::move(text), {}, false};
-    return {{}, std::move(text), false};
+  LineAnswer refuse(const Source& source, const Problem& wrong) const {
+    return refused(source, wrong, args_.json);
   }
 
   const SolveArgs& args_;
@@ -85,31 +67,13 @@ class Worker {
 
 int solve(const SolveArgs& args) {
   const Terminal terminal = Terminal::detect();
-  bool good = true, first = true;
-  Progress progress;
-  const auto deliver = [&](const Answer& answer) {
-    good &= answer.good;
-    if (!answer.out.empty()) {
-      if (!args.json && !std::exchange(first, false)) fmt::print("\n");
-      fmt::print("{}", answer.out);
-      std::fflush(stdout);  // a program may wait for this answer before it asks again
-    }
-    if (!answer.err.empty()) {
-      std::fflush(stdout);
-      progress.clear();
-      fmt::print(stderr, "{}", answer.err);
-    }
-    progress.step();
-  };
   const auto make_worker = [&] {
-    return [worker = std::make_shared<Worker>(args, terminal)](Job& job) { return (*worker)(job); };
+    return [worker = std::make_shared<Worker>(args, terminal)](LineJob& job) {
+      return (*worker)(job);
+    };
   };
-  OrderedWork<Job, Answer> work(args.threads, make_worker, deliver);
-  read_lines(
-      args.files,
-      [&](const Line& line) { work.add({line.source, std::string(line.text), line.is_code}); },
-      [&](const Source& source, const Problem& wrong) { work.add({source, {}, false, wrong}); });
-  work.finish();
+  const bool good = answer_lines<LineAnswer>({args.files, args.threads, args.json}, make_worker,
+                                             [](LineAnswer) {});
   return good ? 0 : 1;
 }
 

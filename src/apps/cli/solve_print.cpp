@@ -218,7 +218,7 @@ std::string rest(const Terminal& terminal, const Round& round, const Solution& s
   const GameInfo& info = round.game().info();
   const Play& now = round.game().play(round.state());
   Round ended = round;
-  for (const Solution::Turn& turn : solution.line) ended.apply(turn.seat, turn.action);
+  for (const Step& turn : solution.line) ended.apply(turn.seat, turn.action);
   int lying = now.on_table;
   std::string text;
   for (std::size_t i = now.done; i < ended.tricks().size(); ++i) {

@@ -65,7 +65,7 @@ Value::Object report(const Round& round, const Solution& solution) {
     if (move.count) card.emplace_back("count", *move.count);
     cards.emplace_back(std::move(card));
   }
-  for (const Solution::Turn& turn : solution.line) line.emplace_back(game.spell(turn.action));
+  for (const Step& turn : solution.line) line.emplace_back(game.spell(turn.action));
   fields.emplace_back("cards", std::move(cards));
   fields.emplace_back("groups", groups_of(game, solution));
   fields.emplace_back("line", std::move(line));

@@ -78,4 +78,13 @@ constexpr std::optional<Ends> read_ends(std::string_view text) {
   return a >= b ? Ends{a, b} : Ends{b, a};
 }
 
+// The domino with the greatest value; of equals the one with the smaller number.
+template <class Worth>
+Card best_of(CardSet dominoes, Worth worth) {
+  Card best = dominoes.first();
+  for (Card domino : dominoes)
+    if (worth(domino) > worth(best)) best = domino;
+  return best;
+}
+
 }  // namespace capot::texas42

@@ -11,15 +11,6 @@ using namespace texas42;
 
 namespace {
 
-// The domino with the greatest value; of equals the one with the smaller number.
-template <class Worth>
-Card best_of(CardSet dominoes, Worth worth) {
-  Card best = dominoes.first();
-  for (Card domino : dominoes)
-    if (worth(domino) > worth(best)) best = domino;
-  return best;
-}
-
 // How many dominoes outside the hand beat this one when it is led.
 int beaters(const Law& law, CardSet hand, Card domino) {
   return (law.beats[law.suit[domino]][domino] & (all_dominoes - hand)).size();

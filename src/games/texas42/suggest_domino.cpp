@@ -19,14 +19,6 @@ int lowness(const Reckoning& reckoning, Card domino) {
   return (law.beats[law.suit[domino]][domino] & reckoning.out()).size() * 16 - pips(domino);
 }
 
-template <class Worth>
-Card best_of(CardSet dominoes, Worth worth) {
-  Card best = dominoes.first();
-  for (Card domino : dominoes)
-    if (worth(domino) > worth(best)) best = domino;
-  return best;
-}
-
 Card nello_domino(const Reckoning& reckoning, CardSet dominoes, bool bidder) {
   const auto low = [&](Card domino) { return lowness(reckoning, domino); };
   if (reckoning.leads()) return best_of(dominoes, low);

@@ -1,0 +1,26 @@
+// What a round adds to the scores.
+#pragma once
+
+#include "games/any_game.h"
+
+namespace capot {
+
+// By side, positive where that is good for the side.
+using Gains = BySide<int>;
+
+inline Gains gains_between(const AnyGame& game, const Standing& before, const Standing& after) {
+  Gains gains;
+  for (int s = 0; s < game.sides(); ++s) {
+    const int change = after.scores[Side(s)] - before.scores[Side(s)];
+    gains[Side(s)] = game.info().low_score_wins ? -change : change;
+  }
+  return gains;
+}
+
+// What that means to a seat: with partners ours less theirs, else its own.
+inline int lead_of(const AnyGame& game, const Gains& gains, Seat seat) {
+  const Side ours = game.side(seat);
+  return gains[ours] - (game.info().partners ? gains[Side(1 - int(ours))] : 0);
+}
+
+}  // namespace capot
