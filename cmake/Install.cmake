@@ -10,7 +10,7 @@ install(TARGETS ${installed_targets} EXPORT capotTargets
 if(TARGET capot_cli)
   install(TARGETS capot_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
-install(DIRECTORY src/core src/games src/search src/table DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/capot
+install(DIRECTORY src/core src/solve src/games src/belief src/bots src/study src/table DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/capot
         FILES_MATCHING PATTERN "*.h" PATTERN "test_*.h" EXCLUDE)
 install(FILES src/capot.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/capot)
 install(EXPORT capotTargets NAMESPACE capot:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/capot)

@@ -1,16 +1,16 @@
 // Bots see a view and nothing else, and decide the same everywhere; worlds agree with the table.
-#include "search/bot.h"
+#include "bots/bot.h"
 
 #include <gtest/gtest.h>
 
 #include <functional>
 
+#include "belief/worlds.h"
+#include "bots/cheapest.h"
+#include "bots/evaluation.h"
 #include "games/playout.h"
 #include "games/registry.h"
-#include "search/arena.h"
-#include "search/cheapest.h"
-#include "search/outlook.h"
-#include "search/worlds.h"
+#include "study/arena.h"
 #include "support/decisions.h"
 #include "support/long_suite.h"
 
@@ -23,15 +23,15 @@ TEST(Worlds, look_like_the_table_to_the_watcher) {
   Rng rng(5);
   at_every_decision(
       testing::long_suite() ? 100 : 4, 1,
-      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
-        const Sight sight = sight_of(game, state, memory, seat);
-        const Worlds worlds(sight);
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
+        const InformationState info_state = information_state_of(game, state, history, seat);
+        const Worlds worlds(info_state);
         ASSERT_GT(worlds.count(), 0u) << game.info().name;
         const AnyState world = worlds.draw(rng);
-        EXPECT_TRUE(game.same(game.view_for(world, seat), sight.view)) << game.info().name;
+        EXPECT_TRUE(game.same(game.view_for(world, seat), info_state.view)) << game.info().name;
         ActionList legal;
         game.legal(world, seat, legal);
-        EXPECT_TRUE(std::ranges::equal(legal, sight.legal)) << game.info().name;
+        EXPECT_TRUE(std::ranges::equal(legal, info_state.legal)) << game.info().name;
       });
 }
 
@@ -40,9 +40,9 @@ TEST(Worlds, hold_the_true_deal) {
   int looked = 0;
   at_every_decision(
       testing::long_suite() ? 100 : 6, 2,
-      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
-        const Sight sight = sight_of(game, state, memory, seat);
-        const Worlds worlds(sight);
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
+        const InformationState info_state = information_state_of(game, state, history, seat);
+        const Worlds worlds(info_state);
         if (worlds.count() > 500) return;
         ++looked;
         std::uint64_t seen = 0;
@@ -69,17 +69,17 @@ TEST(Bots, do_not_peek) {
   int decisions = 0;
   at_every_decision(
       testing::long_suite() ? 20 : 4, 3,
-      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
-        const Sight sight = sight_of(game, state, memory, seat);
-        const AnyState other = Worlds(sight).draw(rng);
-        const Sight same = sight_of(game, other, memory, seat);
-        EXPECT_EQ(digest(sight), digest(same));
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
+        const InformationState info_state = information_state_of(game, state, history, seat);
+        const AnyState other = Worlds(info_state).draw(rng);
+        const InformationState same = information_state_of(game, other, history, seat);
+        EXPECT_EQ(digest(info_state), digest(same));
         // Those who think are asked less often where time is short.
         const bool all = ++decisions % 20 == 0 || testing::long_suite();
         for (std::size_t i = 0; i < (all ? bots.size() : 2); ++i) {
           const auto& bot = bots[i];
-          const Action action = bot->act(sight);
-          EXPECT_TRUE(sight.legal.has(action)) << game.info().name;
+          const Action action = bot->act(info_state);
+          EXPECT_TRUE(info_state.legal.has(action)) << game.info().name;
           EXPECT_EQ(action, bot->act(same)) << game.info().name;
         }
       });
@@ -89,27 +89,30 @@ TEST(Bots, do_not_peek) {
 TEST(Bots, decide_the_same_again) {
   auto first = make_bot(*read_spec("pimc:worlds=2,seed=9"));
   at_every_decision(
-      1, 4, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+      1, 4,
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (game.play(state).hands[seat].size() > 4) return;
-        const Sight sight = sight_of(game, state, memory, seat);
+        const InformationState info_state = information_state_of(game, state, history, seat);
         auto fresh = make_bot(*read_spec("pimc:worlds=2,seed=9"));
-        EXPECT_EQ(first->act(sight), fresh->act(sight));
+        EXPECT_EQ(first->act(info_state), fresh->act(info_state));
       });
 }
 
-// Of cards that promise the same, what good sense would play, else the one that costs least.
+// Of cards that promise the same, what the heuristic policy would play, else the one that costs
+// least.
 TEST(Bots, part_with_the_cheapest_of_equal_cards) {
   Solver solver;
   int choices = 0;
   at_every_decision(
-      2, 9, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+      2, 9,
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (game.phase(state) != Phase::play) return;
-        const Sight sight = sight_of(game, state, memory, seat);
+        const InformationState info_state = information_state_of(game, state, history, seat);
         const Law& law = *game.law(state);
         std::vector<Action> cards;
-        for (Action action : sight.legal)
+        for (Action action : info_state.legal)
           if (is_card(action)) cards.push_back(action);
-        const Card chosen = card_of(cheapest(sight, cards));
+        const Card chosen = card_of(cheapest(info_state, cards));
         const auto beaters = [&](Card card) { return law.beats[law.suit[card]][card].size(); };
         for (Action action : cards) {
           const Card card = card_of(action);
@@ -117,18 +120,18 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
           EXPECT_TRUE(law.points[chosen] < law.points[card] || beaters(chosen) >= beaters(card));
         }
         if (cards.size() < 2 || game.play(state).hands[seat].size() > 3) return;
-        const Action plain = game.suggest(sight.view, memory, sight.legal);
-        const Action action = make_bot(*read_spec("pimc:worlds=2"))->act(sight);
+        const Action plain = game.heuristic_action(info_state.view, history, info_state.legal);
+        const Action action = make_bot(*read_spec("pimc:worlds=2"))->act(info_state);
         if (action == plain || !is_card(action)) return;
-        const Outlook found =
-            outlook(sight, solver, {.worlds = 2, .enumerate_up_to = 2000, .compare = plain});
+        const Evaluation found =
+            evaluate(info_state, solver, {.worlds = 2, .enumerate_up_to = 2000, .compare = plain});
         if (!found.all) return;
-        const auto rank = [](const Prospect& one) { return std::pair(one.edge, one.tie); };
-        const auto best = rank(*std::ranges::max_element(found.prospects, {}, rank));
+        const auto rank = [](const ActionValue& one) { return std::pair(one.edge, one.tie); };
+        const auto best = rank(*std::ranges::max_element(found.actions, {}, rank));
         std::vector<Action> equal;
-        for (const Prospect& prospect : found.prospects)
-          if (rank(prospect) == best) equal.push_back(prospect.action);
-        EXPECT_EQ(action, cheapest(sight, equal)) << game.info().name;
+        for (const ActionValue& action_value : found.actions)
+          if (rank(action_value) == best) equal.push_back(action_value.action);
+        EXPECT_EQ(action, cheapest(info_state, equal)) << game.info().name;
         ++choices;
       });
   EXPECT_GT(choices, 20);
@@ -151,28 +154,28 @@ TEST(Bots, have_names) {
 }
 
 // With all worlds looked at, the score of a card is its exact average over them.
-TEST(Outlook, averages_every_world_in_endings) {
+TEST(Evaluation, averages_every_world_in_endings) {
   Solver solver;
   int endings = 0;
   at_every_decision(
       testing::long_suite() ? 40 : 2, 5,
-      [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (game.phase(state) != Phase::play || !game.info().partners) return;
         const Play& play = game.play(state);
         if (play.hands[play.leader].size() > 2) return;
-        const Sight sight = sight_of(game, state, memory, seat);
-        const Worlds worlds(sight);
+        const InformationState info_state = information_state_of(game, state, history, seat);
+        const Worlds worlds(info_state);
         if (worlds.count() > 100) return;
-        const Outlook found = outlook(sight, solver, {});
+        const Evaluation found = evaluate(info_state, solver, {});
         ASSERT_TRUE(found.all);
         ASSERT_EQ(found.worlds, worlds.count());
         ++endings;
         Rng rng(1);
-        for (const Prospect& prospect : found.prospects) {
+        for (const ActionValue& action_value : found.actions) {
           double sum = 0;
           worlds.for_each(rng, [&](const AnyState& world) {
             AnyState after = world;
-            game.advance(after, seat, prospect.action);
+            game.advance(after, seat, action_value.action);
             const Play& next = game.play(after);
             const Objective objective = game.objective(world);
             const bool over = next.on_table == 0 && next.hands[next.leader].empty();
@@ -184,7 +187,7 @@ TEST(Outlook, averages_every_world_in_endings) {
             sum += sign * (ended.scores[ours] - before.scores[ours] -
                            (ended.scores[theirs] - before.scores[theirs]));
           });
-          EXPECT_NEAR(prospect.score, sum / double(found.worlds), 1e-6);
+          EXPECT_NEAR(action_value.score, sum / double(found.worlds), 1e-6);
         }
       });
   EXPECT_GT(endings, 50);

@@ -269,8 +269,8 @@ TEST_P(Conformance, views_hide_what_is_hidden) {
         << write_json(write_record(record_of(twin)));
     ASSERT_EQ(game_->describe(round.state(), watcher), game_->describe(twin.state(), watcher));
     if (round.to_act() == watcher) {
-      EXPECT_EQ(game_->suggest(round.state()), game_->suggest(twin.state()));
-      EXPECT_EQ(game_->absent(round.state()), game_->absent(twin.state()));
+      EXPECT_EQ(game_->heuristic_action(round.state()), game_->heuristic_action(twin.state()));
+      EXPECT_EQ(game_->default_action(round.state()), game_->default_action(twin.state()));
     }
   }
   EXPECT_GT(compared, rounds_here() / 4);
@@ -375,9 +375,9 @@ TEST_P(Conformance, a_deal_has_other_contracts) {
   ActionList list;
   for (int i = 0; i < rounds_here() / 20 + 1; ++i) {
     const AnyState dealt = game_->deal(start(rng), random_deck(*game_, rng));
-    const auto contracts = game_->what_if(dealt);
+    const auto contracts = game_->possible_contracts(dealt);
     ASSERT_FALSE(contracts.empty());
-    for (WhatIf<AnyState> one : contracts) {
+    for (PossibleContract<AnyState> one : contracts) {
       ASSERT_EQ(game_->phase(one.state), Phase::play);
       ASSERT_TRUE(game_->law(one.state));
       const Play& play = game_->play(one.state);
@@ -390,14 +390,14 @@ TEST_P(Conformance, a_deal_has_other_contracts) {
       ASSERT_EQ(game_->objective(one.state).declarer, one.declarer);
       game_->legal(one.state, play.to_act, list);
       ASSERT_FALSE(list.empty());
-      const auto again = game_->what_if(one.state);
+      const auto again = game_->possible_contracts(one.state);
       ASSERT_EQ(again.size(), contracts.size());
       for (std::size_t c = 0; c < again.size(); ++c) {
         ASSERT_TRUE(game_->same(again[c].state, contracts[c].state));
         ASSERT_EQ(again[c].contract, contracts[c].contract);
       }
       game_->advance(one.state, play.to_act, list[0]);
-      ASSERT_TRUE(game_->what_if(one.state).empty()) << "a card has been played";
+      ASSERT_TRUE(game_->possible_contracts(one.state).empty()) << "a card has been played";
     }
   }
 }
@@ -406,7 +406,7 @@ TEST_P(Conformance, a_deal_has_other_contracts) {
 TEST_P(Conformance, the_best_call_grows_with_the_count) {
   Rng rng(26);
   const AnyState dealt = game_->deal(start(rng), random_deck(*game_, rng));
-  for (const WhatIf<AnyState>& one : game_->what_if(dealt)) {
+  for (const PossibleContract<AnyState>& one : game_->possible_contracts(dealt)) {
     std::optional<Offer> before;
     const bool tricks = game_->objective(one.state).aim != Aim::points;
     for (int count = 0; count <= (tricks ? game_->play(one.state).hands[one.declarer].size() : 42);
@@ -438,8 +438,8 @@ TEST_P(Conformance, suggested_and_absent_actions_are_legal) {
     for (const bool suggested : {true, false}) {
       Round round(game_, start(rng), random_deck(*game_, rng));
       while (const auto seat = round.to_act()) {
-        const Action action =
-            suggested ? game_->suggest(round.state()) : game_->absent(round.state());
+        const Action action = suggested ? game_->heuristic_action(round.state())
+                                        : game_->default_action(round.state());
         const auto broken = round.apply(*seat, action);
         ASSERT_FALSE(broken) << game_->spell(action) << ": " << broken->name();
       }
@@ -463,11 +463,11 @@ TEST_P(Conformance, matches_come_to_an_end) {
         const AnyState& state = match.round()->state();
         Action action;
         if (rng.below(8)) {
-          action = game_->suggest(state);
+          action = game_->heuristic_action(state);
         } else {
           const auto choices = match.round()->choices();
           const Choice choice = choices[rng.below(std::uint32_t(choices.size()))];
-          action = choice.seat == *seat ? choice.action : game_->suggest(state);
+          action = choice.seat == *seat ? choice.action : game_->heuristic_action(state);
         }
         ASSERT_FALSE(match.apply(*seat, action));
       }

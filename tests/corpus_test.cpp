@@ -1,9 +1,9 @@
 // The corpus of deals and questions: what it promises to benchmarks and to builds that compare.
-#include "search/corpus.h"
+#include "study/corpus.h"
 
 #include <gtest/gtest.h>
 
-#include "search/textbook.h"
+#include "study/textbook.h"
 
 namespace capot {
 namespace {
@@ -25,7 +25,7 @@ TEST(Corpus, deals_rest_at_the_first_lead_of_a_contract) {
 TEST(Corpus, a_longer_one_begins_with_the_shorter) {
   for (const GameEntry& entry : all_games()) {
     const Corpus few = make_corpus(entry, 5), many = make_corpus(entry, 20);
-    for (const Question& question : corpus_questions) {
+    for (const CorpusQuestion& question : corpus_questions) {
       if (!is_asked(few, question)) continue;
       const auto some = positions(few, question), all = positions(many, question);
       for (std::size_t i = 0; i < some.size(); ++i) {
@@ -41,7 +41,7 @@ TEST(Corpus, questions_follow_from_the_game) {
   for (const GameEntry& entry : all_games()) {
     const Corpus corpus = make_corpus(entry, 20);
     const Play& first = corpus.game->play(corpus.states.front());
-    for (const Question& question : corpus_questions) {
+    for (const CorpusQuestion& question : corpus_questions) {
       const bool cards_left = question.after < first.hands[first.leader].size();
       const bool two_sides = question.asked != Asked::half || entry.info->partners;
       EXPECT_EQ(is_asked(corpus, question), cards_left && two_sides)
@@ -60,7 +60,7 @@ TEST(Corpus, answers_agree_with_the_textbook) {
   TextbookSolver textbook;
   for (const GameEntry& entry : all_games()) {
     const Corpus corpus = make_corpus(entry, 4);
-    for (const Question& question : corpus_questions) {
+    for (const CorpusQuestion& question : corpus_questions) {
       if (!is_asked(corpus, question)) continue;
       for (const CorpusPosition& position : positions(corpus, question)) {
         const int value = textbook.value(*position.law, position.play, position.objective);

@@ -1,11 +1,11 @@
 // The chance to win a match: nearer is better, and somebody wins.
-#include "search/equity.h"
+#include "bots/equity.h"
 
 #include <gtest/gtest.h>
 
+#include "belief/information_state.h"
+#include "bots/bot.h"
 #include "games/registry.h"
-#include "search/bot.h"
-#include "search/sight.h"
 
 namespace capot {
 namespace {

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "games/registry.h"
-#include "search/bot.h"
 #include "support/long_suite.h"
 #include "table/json.h"
 #include "table/record.h"
@@ -48,7 +48,7 @@ struct Decision {
   std::vector<std::string> unforgivable;
   std::shared_ptr<const AnyGame> game;
   AnyState state{};
-  Sight sight{};
+  InformationState info_state{};
 
   bool is_unforgivable(Action action) const {
     return std::ranges::any_of(unforgivable, [&](std::string_view written) {
@@ -75,16 +75,16 @@ Decision read(const Situation& situation) {
       throw std::runtime_error(action + ": " + std::string(broken->sentence()));
   decision.game = record->game;
   decision.state = record->game->deal(record->before, record->deck);
-  Memory memory;
+  PublicHistory history;
   for (const Step& step : round.steps())
-    advance(*record->game, decision.state, memory, step.seat, step.action);
+    advance(*record->game, decision.state, history, step.seat, step.action);
   const auto seat = record->game->to_act(decision.state);
   if (!seat) throw std::runtime_error("nobody is to act");
-  decision.sight = sight_of(*decision.game, decision.state, memory, *seat);
+  decision.info_state = information_state_of(*decision.game, decision.state, history, *seat);
   return decision;
 }
 
-// What plain good sense is forgiven, and why.
+// What the heuristic policy is forgiven, and why.
 struct Excuse {
   std::string_view about, why;
 };
@@ -113,7 +113,7 @@ TEST_P(Howlers, are_not_committed) {
     for (int seed = 1; seed <= (player.draws ? 3 : 1); ++seed) {
       BotSpec spec = *read_spec(player.spec);
       spec.seed = std::uint64_t(player.draws ? seed : 0);
-      const Action action = make_bot(spec)->act(decision.sight);
+      const Action action = make_bot(spec)->act(decision.info_state);
       EXPECT_TRUE(!decision.is_unforgivable(action) || is_excused(spec.name, decision.about))
           << decision.about << ": " << spell(spec) << " played " << decision.game->spell(action);
     }
@@ -123,10 +123,10 @@ TEST_P(Howlers, are_avoidable) {
   const Decision decision = read(GetParam());
   EXPECT_FALSE(decision.about.empty());
   std::size_t forgivable = 0;
-  for (Action action : decision.sight.legal) forgivable += !decision.is_unforgivable(action);
+  for (Action action : decision.info_state.legal) forgivable += !decision.is_unforgivable(action);
   EXPECT_GT(forgivable, 0u) << decision.about;
   for (const std::string& written : decision.unforgivable) {
-    const bool legal = std::ranges::any_of(decision.sight.legal, [&](Action action) {
+    const bool legal = std::ranges::any_of(decision.info_state.legal, [&](Action action) {
       Decision one = decision;
       one.unforgivable = {written};
       return one.is_unforgivable(action);

@@ -1,5 +1,5 @@
-// The engine protocol: what a program is told is what its seat has seen, and a sight comes through
-// whole.
+// The engine protocol: what a program is told is what its seat has seen, and a information state
+// comes through whole.
 #include "table/protocol.h"
 
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "belief/worlds.h"
 #include "games/playout.h"
-#include "search/worlds.h"
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 #include "table/json.h"
@@ -33,16 +33,20 @@ std::vector<std::shared_ptr<const AnyGame>> tables() {
 }
 
 // Writes down all it is told, as the program at its seat would get it.
-class Recorder final : public Follower {
+class Recorder final : public Observer {
  public:
-  void begin(const Sight& sight) override { add(round_message(sight, {})); }
-  void seen(const Sight& sight, Seat by, Action action) override {
-    phases.push_back(sight.game->shown(sight.view).phase);
-    add(event_message(sight, log.add(sight, by, action)));
+  void begin(const InformationState& info_state) override { add(round_message(info_state, {})); }
+  void seen(const InformationState& info_state, Seat by, Action action) override {
+    phases.push_back(info_state.game->shown(info_state.view).phase);
+    add(event_message(info_state, log.add(info_state, by, action)));
   }
-  void end(const Sight& sight, const RoundEnd& end) override { add(over_message(sight, end)); }
+  void end(const InformationState& info_state, const RoundEnd& end) override {
+    add(over_message(info_state, end));
+  }
 
-  void ask(const Sight& sight) { add(act_message(sight, log, {.number = 7, .limit_ms = 100})); }
+  void ask(const InformationState& info_state) {
+    add(act_message(info_state, log, {.number = 7, .limit_ms = 100}));
+  }
 
   SeatLog log;
   std::vector<std::string> told;
@@ -63,24 +67,24 @@ struct Recorded {
 void record(const AnyGame& game, const Deck& deck, Rng& rng, Recorded& recorded,
             std::span<const Step> steps = {}) {
   AnyState state = game.deal(game.start(Seat{0}), deck);
-  Memory memory;
-  Telling::Followers followers{};
-  for (int s = 0; s < game.seats(); ++s) followers[Seat(s)] = &recorded.seats[Seat(s)];
-  Telling telling(game, state, followers);
+  PublicHistory history;
+  EventFeed::Observers observers{};
+  for (int s = 0; s < game.seats(); ++s) observers[Seat(s)] = &recorded.seats[Seat(s)];
+  EventFeed telling(game, state, observers);
   ActionList list;
   while (const auto seat = game.to_act(state)) {
-    const Sight sight = sight_of(game, state, memory, *seat);
-    recorded.seats[*seat].ask(sight);
+    const InformationState info_state = information_state_of(game, state, history, *seat);
+    recorded.seats[*seat].ask(info_state);
     const std::size_t done = recorded.steps.size();
     Action action = random_action(game, state, *seat, rng, list);
-    if (game.phase(state) != Phase::fold && rng.below(3)) action = game.suggest(state);
+    if (game.phase(state) != Phase::fold && rng.below(3)) action = game.heuristic_action(state);
     if (done < steps.size()) action = steps[done].action;
     recorded.steps.push_back({*seat, action});
     recorded.phases.push_back(game.phase(state));
-    advance(game, state, memory, *seat, action);
-    telling.step(state, memory, *seat, action);
+    advance(game, state, history, *seat, action);
+    telling.step(state, history, *seat, action);
   }
-  telling.end(state, memory);
+  telling.end(state, history);
 }
 
 TEST(Protocol, a_sight_comes_through_whole) {
@@ -89,19 +93,20 @@ TEST(Protocol, a_sight_comes_through_whole) {
   for (const auto& game : tables())
     for (int i = 0; i < (testing::long_suite() ? 50 : 3); ++i) {
       AnyState state = game->deal(game->start(Seat{0}), random_deck(*game, rng));
-      Memory memory;
+      PublicHistory history;
       while (const auto seat = game->to_act(state)) {
-        const Sight sight = sight_of(*game, state, memory, *seat);
-        const std::string text = write_json(act_message(sight, {}, {.number = 1, .limit_ms = 1}));
+        const InformationState info_state = information_state_of(*game, state, history, *seat);
+        const std::string text =
+            write_json(act_message(info_state, {}, {.number = 1, .limit_ms = 1}));
         const auto read = read_act(*game, *read_json(text));
         ASSERT_TRUE(read) << read.error().detail << "\n" << text;
-        EXPECT_TRUE(game->same(read->view, sight.view)) << text;
-        EXPECT_EQ(read->memory, sight.memory) << text;
-        EXPECT_TRUE(std::ranges::equal(read->legal, sight.legal)) << text;
-        EXPECT_EQ(digest(*read), digest(sight));
-        const Action action =
-            rng.below(2) ? game->suggest(state) : random_action(*game, state, *seat, rng, list);
-        advance(*game, state, memory, *seat, action);
+        EXPECT_TRUE(game->same(read->view, info_state.view)) << text;
+        EXPECT_EQ(read->history, info_state.history) << text;
+        EXPECT_TRUE(std::ranges::equal(read->legal, info_state.legal)) << text;
+        EXPECT_EQ(digest(*read), digest(info_state));
+        const Action action = rng.below(2) ? game->heuristic_action(state)
+                                           : random_action(*game, state, *seat, rng, list);
+        advance(*game, state, history, *seat, action);
       }
     }
 }
@@ -111,11 +116,11 @@ TEST(Protocol, a_damaged_sight_is_refused) {
   int refused = 0, tried = 0;
   for (const auto& game : tables()) {
     AnyState state = game->deal(game->start(Seat{0}), random_deck(*game, rng));
-    Memory memory;
+    PublicHistory history;
     ActionList list;
     while (const auto seat = game->to_act(state)) {
-      const Sight sight = sight_of(*game, state, memory, *seat);
-      const Value whole = act_message(sight, {}, {.number = 1, .limit_ms = 1});
+      const InformationState info_state = information_state_of(*game, state, history, *seat);
+      const Value whole = act_message(info_state, {}, {.number = 1, .limit_ms = 1});
       Value::Object fields = *whole.object();
       for (auto& [name, value] : fields) {
         if (name != "sight") continue;
@@ -129,7 +134,7 @@ TEST(Protocol, a_damaged_sight_is_refused) {
         ++tried;
         refused += !read_act(*game, fields);
       }
-      advance(*game, state, memory, *seat, random_action(*game, state, *seat, rng, list));
+      advance(*game, state, history, *seat, random_action(*game, state, *seat, rng, list));
     }
   }
   EXPECT_EQ(refused, tried);

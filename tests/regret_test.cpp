@@ -6,10 +6,10 @@
 #include <map>
 #include <memory>
 
-#include "search/bot.h"
-#include "search/card_plays.h"
-#include "search/stake.h"
-#include "search/worlds.h"
+#include "belief/worlds.h"
+#include "bots/bot.h"
+#include "bots/card_plays.h"
+#include "bots/utility.h"
 #include "support/brute_force.h"
 #include "support/decisions.h"
 #include "support/long_suite.h"
@@ -19,7 +19,7 @@ namespace {
 
 // What a card comes to in one world: the count of the contract, or, for a seat that plays alone,
 // the tricks it takes against all others.
-int worth(const AnyGame& game, const Stake& stake, Seat seat, const AnyState& world,
+int worth(const AnyGame& game, const UtilityFunction& stake, Seat seat, const AnyState& world,
           const Play& next) {
   const Law& law = *game.law(world);
   const Objective contract = game.objective(world);
@@ -40,14 +40,14 @@ int worth(const AnyGame& game, const Stake& stake, Seat seat, const AnyState& wo
 }
 
 // The sum over all worlds, by card.
-std::map<Action, std::int64_t> sums(const Sight& sight, const Worlds& worlds) {
-  const AnyGame& game = *sight.game;
-  const Stake stake(game, sight.seat, nullptr);
+std::map<Action, std::int64_t> sums(const InformationState& info_state, const Worlds& worlds) {
+  const AnyGame& game = *info_state.game;
+  const UtilityFunction stake(game, info_state.seat, nullptr);
   std::map<Action, std::int64_t> sums;
   Rng rng(1);
   worlds.for_each(rng, [&](const AnyState& world) {
     for (const CardPlay& one : card_plays(game, world))
-      sums[one.action] += worth(game, stake, sight.seat, world, game.play(one.after));
+      sums[one.action] += worth(game, stake, info_state.seat, world, game.play(one.after));
   });
   return sums;
 }
@@ -58,16 +58,17 @@ TEST(Bots, regret_no_card_three_tricks_from_the_end) {
   std::size_t endings = 0;
   for (std::uint64_t seed = 1; endings < wanted; ++seed)
     testing::at_every_decision(
-        1, seed, [&](const AnyGame& game, const AnyState& state, const Memory& memory, Seat seat) {
+        1, seed,
+        [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
           if (game.phase(state) != Phase::play || endings >= wanted) return;
           if (game.play(state).hands[seat].size() != 3) return;
-          const Sight sight = sight_of(game, state, memory, seat);
-          const Worlds worlds(sight);
-          if (sight.legal.size() < 2 || worlds.count() > 2000) return;
-          const auto all = sums(sight, worlds);
+          const InformationState info_state = information_state_of(game, state, history, seat);
+          const Worlds worlds(info_state);
+          if (info_state.legal.size() < 2 || worlds.count() > 2000) return;
+          const auto all = sums(info_state, worlds);
           const auto best =
               std::ranges::max_element(all, {}, [](const auto& each) { return each.second; });
-          const Action chosen = bot->act(sight);
+          const Action chosen = bot->act(info_state);
           ++endings;
           ASSERT_TRUE(all.contains(chosen));
           EXPECT_EQ(all.at(chosen), best->second) << game.info().name << ": " << game.spell(chosen)

@@ -1,12 +1,12 @@
-// Reviews: the true verdict is the solver's, the imagined one sees nothing but the seat's view, and
-// what is plain to a player is found.
-#include "search/review.h"
+// Reviews: the true verdict is the solver's, the determinized one sees nothing but the seat's view,
+// and what is plain to a player is found.
+#include "study/review.h"
 
 #include <gtest/gtest.h>
 
+#include "belief/worlds.h"
+#include "bots/card_plays.h"
 #include "games/playout.h"
-#include "search/card_plays.h"
-#include "search/worlds.h"
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
@@ -45,7 +45,7 @@ PlayedRound played_round(const TableName& name, Rng& rng) {
   while (const auto seat = game.to_act(state)) {
     const bool sensible = rng.below(4) < (game.phase(state) == Phase::play ? 1u : 3u);
     const Action action =
-        sensible ? game.suggest(state) : random_action(game, state, *seat, rng, list);
+        sensible ? game.heuristic_action(state) : random_action(game, state, *seat, rng, list);
     round.turns.push_back({*seat, action});
     game.advance(state, *seat, action);
   }
@@ -114,7 +114,7 @@ TEST_P(Reviews, agree_with_the_solver) {
       if (decision.phase != Phase::play || game.play(state).hands[decision.seat].size() > 4)
         continue;
       if (decision.grade == Grade::not_judged) continue;
-      const auto solved = solve(game, state, solver, usual_concept(game));
+      const auto solved = solve(game, state, solver, default_concept(game));
       ASSERT_TRUE(solved);
       ASSERT_EQ(solved->moves.size(), decision.choices.size());
       for (std::size_t c = 0; c < decision.choices.size(); ++c) {
@@ -178,13 +178,13 @@ TEST_P(Reviews, stop_where_the_round_stops) {
 
 // The deal that a world came from, if the same actions lead to it.
 std::optional<Deck> deck_of(const PlayedRound& round, std::size_t step, const AnyState& world,
-                            const Memory& memory) {
+                            const PublicHistory& history) {
   const AnyGame& game = *round.game;
   const DealPlan plan = game.plan(round.before.dealer);
   BySeat<CardSet> hands = game.play(world).hands;
   CardSet rest = game.deck();
   for (int s = 0; s < game.seats(); ++s) {
-    hands[Seat(s)] |= memory.played[Seat(s)];
+    hands[Seat(s)] |= history.played[Seat(s)];
     rest -= hands[Seat(s)];
   }
   Deck deck = round.deck;
@@ -242,12 +242,12 @@ TEST_P(Reviews, do_not_peek) {
     const AnyGame& game = *round.game;
     const std::size_t step = rng.below(std::uint32_t(round.turns.size()));
     AnyState state = game.deal(round.before, round.deck);
-    Memory memory;
+    PublicHistory history;
     for (std::size_t i = 0; i < step; ++i)
-      advance(game, state, memory, round.turns[i].seat, round.turns[i].action);
+      advance(game, state, history, round.turns[i].seat, round.turns[i].action);
     const Seat seat = round.turns[step].seat;
-    const Sight sight = sight_of(game, state, memory, seat);
-    const auto deck = deck_of(round, step, Worlds(sight).draw(rng), memory);
+    const InformationState info_state = information_state_of(game, state, history, seat);
+    const auto deck = deck_of(round, step, Worlds(info_state).draw(rng), history);
     if (!deck) continue;
     round.turns.resize(step + 1);
     PlayedRound other = round;

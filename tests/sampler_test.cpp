@@ -1,5 +1,5 @@
 // Worlds against explicit enumeration: the same set, and each with the same chance.
-#include "search/sampler.h"
+#include "belief/sampler.h"
 
 #include <gtest/gtest.h>
 
@@ -66,13 +66,13 @@ CardSet random_cards(Rng& rng, CardSet from, int n) {
 }
 
 // Small random knowledge that at least one world agrees with.
-Hidden random_hidden(Rng& rng, int most_cards) {
+Hidden random_hidden(Rng& rng, int max_hidden) {
   Hidden hidden;
   hidden.place_count = 2 + int(rng.below(3));
   World truth{};
   for (int p = 0; p < hidden.place_count; ++p) {
     Place& place = hidden.places[std::size_t(p)];
-    place.size = int(rng.below(std::uint32_t(most_cards / hidden.place_count + 1)));
+    place.size = int(rng.below(std::uint32_t(max_hidden / hidden.place_count + 1)));
     truth[std::size_t(p)] = random_cards(rng, CardSet::of_bits(~0u) - hidden.cards, place.size);
     hidden.cards |= truth[std::size_t(p)];
   }

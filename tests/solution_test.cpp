@@ -1,5 +1,5 @@
 // Whole solutions of every game: against minimax over all plays, and against themselves.
-#include "search/solution.h"
+#include "study/solution.h"
 
 #include <gtest/gtest.h>
 
@@ -71,7 +71,7 @@ int minimax(const Law& law, const Play& play, const Objective& objective) {
 
 std::vector<Concept> concepts_of(const AnyGame& game) {
   if (game.info().partners) return {Concept::two_sided};
-  return {Concept::against_the_field, Concept::each_for_itself};
+  return {Concept::paranoid, Concept::max_n};
 }
 
 // What holds of every solution: moves and groups fit together, and the line keeps its promise.
@@ -95,7 +95,7 @@ void expect_sound(const AnyGame& game, const AnyState& state, const Solution& so
   if (!play.hands[play.leader].empty()) return;  // decided before the last card
   ASSERT_EQ(final_count(solution.objective, play), solution.count);
   ASSERT_EQ(solution.made, solution.count >= solution.objective.needed);
-  if (solution.kind == Concept::each_for_itself)
+  if (solution.kind == Concept::max_n)
     for (int s = 0; s < game.seats(); ++s) {
       const int change = game.standing(end).scores[game.side(Seat(s))] -
                          game.standing(state).scores[game.side(Seat(s))];
@@ -116,7 +116,7 @@ TEST_P(Solutions, agree_with_minimax) {
       ASSERT_TRUE(solution) << solution.error().message();
       expect_sound(*game_, *state, *solution);
       if (HasFatalFailure()) return;
-      if (kind == Concept::each_for_itself) continue;
+      if (kind == Concept::max_n) continue;
       const Law& law = *game_->law(*state);
       const auto tally = game_->tally(*state, solution->count);
       for (std::size_t s = 0; s < solution->value.size(); ++s)
@@ -158,7 +158,7 @@ TEST_P(Solutions, the_contract_table_is_made_of_solutions) {
   const AnyState dealt = game_->deal(game_->start(Seat{2}), random_deck(*game_, rng));
   const auto table = contract_table(*game_, dealt, solver);
   ASSERT_TRUE(table);
-  const auto contracts = game_->what_if(dealt);
+  const auto contracts = game_->possible_contracts(dealt);
   ASSERT_EQ(table->entries.size(), contracts.size());
   for (std::size_t i = 0; i < contracts.size(); i += 5) {
     const auto solution = solve(*game_, contracts[i].state, other, table->kind);
@@ -183,7 +183,7 @@ TEST_P(Solutions, the_contract_table_is_made_of_solutions) {
 TEST_P(Solutions, are_refused_outside_the_play) {
   Rng rng(64);
   Solver solver;
-  const Concept kind = usual_concept(*game_);
+  const Concept kind = default_concept(*game_);
   Round round(game_, game_->start(Seat{0}), random_deck(*game_, rng));
   while (!round.over()) {
     const Phase phase = game_->phase(round.state());
@@ -196,7 +196,7 @@ TEST_P(Solutions, are_refused_outside_the_play) {
   }
   const AnyState state =
       game_->likely_contract(game_->deal(game_->start(Seat{0}), random_deck(*game_, rng)), rng);
-  for (Concept other : {Concept::two_sided, Concept::against_the_field, Concept::each_for_itself}) {
+  for (Concept other : {Concept::two_sided, Concept::paranoid, Concept::max_n}) {
     if (has_concept(*game_, other)) continue;
     const auto solution = solve(*game_, state, solver, other);
     ASSERT_FALSE(solution);
@@ -212,7 +212,7 @@ TEST_P(Solutions, are_refused_outside_the_play) {
 }
 
 TEST(Concepts, have_names) {
-  for (Concept kind : {Concept::two_sided, Concept::against_the_field, Concept::each_for_itself})
+  for (Concept kind : {Concept::two_sided, Concept::paranoid, Concept::max_n})
     EXPECT_EQ(concept_named(name(kind)), kind);
   EXPECT_EQ(concept_named("best"), std::nullopt);
 }

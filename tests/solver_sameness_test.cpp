@@ -10,7 +10,7 @@
 #include <tuple>
 #include <vector>
 
-#include "search/solver.h"
+#include "solve/solver.h"
 #include "support/long_suite.h"
 #include "support/puzzles.h"
 

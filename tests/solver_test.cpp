@@ -1,12 +1,12 @@
 // The solvers against brute force on endings, and against each other on whole deals.
-#include "search/solver.h"
+#include "solve/solver.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <string>
 
-#include "search/textbook.h"
+#include "study/textbook.h"
 #include "support/long_suite.h"
 #include "support/puzzles.h"
 

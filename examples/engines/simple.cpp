@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "belief/worlds.h"
 #include "games/playout.h"
-#include "search/worlds.h"
 #include "table/json.h"
 #include "table/protocol.h"
 #include "table/record.h"
@@ -36,22 +36,23 @@ Standing played_at_random(const AnyGame& game, AnyState state, Rng& chance) {
   return game.standing(state);
 }
 
-Action choose(const Sight& sight) {
-  const AnyGame& game = *sight.game;
-  if (sight.legal.size() == 1) return sight.legal[0];
-  const Worlds worlds(sight);
-  Rng chance(digest(sight));
-  std::vector<int> gains(std::size_t(sight.legal.size()));
+Action choose(const InformationState& info_state) {
+  const AnyGame& game = *info_state.game;
+  if (info_state.legal.size() == 1) return info_state.legal[0];
+  const Worlds worlds(info_state);
+  Rng chance(digest(info_state));
+  std::vector<int> gains(std::size_t(info_state.legal.size()));
   for (int i = 0; i < imagined_deals; ++i) {
     const AnyState world = worlds.draw(chance);
-    for (int j = 0; j < sight.legal.size(); ++j) {
+    for (int j = 0; j < info_state.legal.size(); ++j) {
       AnyState next = world;
-      game.advance(next, sight.seat, sight.legal[j]);
-      gains[std::size_t(j)] += gain(game, game.standing(world),
-                                    played_at_random(game, next, chance), game.side(sight.seat));
+      game.advance(next, info_state.seat, info_state.legal[j]);
+      gains[std::size_t(j)] +=
+          gain(game, game.standing(world), played_at_random(game, next, chance),
+               game.side(info_state.seat));
     }
   }
-  return sight.legal[int(std::ranges::max_element(gains) - gains.begin())];
+  return info_state.legal[int(std::ranges::max_element(gains) - gains.begin())];
 }
 
 void say(const Value& message) { std::cout << write_json(message) << std::endl; }
@@ -70,10 +71,10 @@ int main() {
     if (type == "round")
       if (auto table = tables.table(*message)) game = *table;
     if (type != "act" || !game) continue;
-    const auto sight = read_act(*game, *message);
-    if (sight)
-      say(action_message(*read_number(*message), game->spell(choose(*sight))));
+    const auto info_state = read_act(*game, *message);
+    if (info_state)
+      say(action_message(*read_number(*message), game->spell(choose(*info_state))));
     else
-      say(error_message(sight.error()));
+      say(error_message(info_state.error()));
   }
 }

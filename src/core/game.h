@@ -15,18 +15,18 @@
 #include <vector>
 
 #include "core/actions.h"
+#include "core/card_constraints.h"
 #include "core/cardset.h"
 #include "core/fault.h"
-#include "core/insight.h"
 #include "core/law.h"
-#include "core/memory.h"
 #include "core/objective.h"
 #include "core/options.h"
 #include "core/play.h"
+#include "core/possible_contract.h"
+#include "core/public_history.h"
 #include "core/rng.h"
 #include "core/types.h"
 #include "core/value.h"
-#include "core/what_if.h"
 
 namespace capot {
 
@@ -152,7 +152,7 @@ constexpr void show_play(View& view, const Play& play, std::optional<Seat> seat)
 
 // The way back: the play that a view shows, with these hands. Only what lies under the cards of the
 // trick so far is another: a play may keep cards of the trick before, which mean nothing.
-constexpr Play imagined_play(const View& view, const Law* law, const BySeat<CardSet>& hands) {
+constexpr Play determinized_play(const View& view, const Law* law, const BySeat<CardSet>& hands) {
   Play play;
   play.hands = hands;
   play.tricks = view.tricks;
@@ -181,7 +181,7 @@ concept Game =
              const typename G::View& view, Seat seat, Action action, const Standing& standing,
              const Deck& deck, const OptionValues& options, std::optional<Seat> watcher,
              ActionList& list, std::string_view text, const Value& value, const Play& play,
-             const Memory& memory, Rng& rng, Side side) {
+             const PublicHistory& history, Rng& rng, Side side) {
       requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
       requires std::equality_comparable<typename G::State>;
       requires std::equality_comparable<typename G::Options>;
@@ -233,8 +233,8 @@ concept Game =
 
       // A legal action for a seat that sees only its view: when it is absent, and of plain good
       // sense, which also goes by what everybody has seen.
-      { game.absent(view, list) } -> std::same_as<Action>;
-      { game.suggest(view, memory, list) } -> std::same_as<Action>;
+      { game.default_action(view, list) } -> std::same_as<Action>;
+      { game.heuristic_action(view, history, list) } -> std::same_as<Action>;
 
       // What search is told. `objective`, `tally`, `settled` and `best_call` are asked in the play
       // phase; counts are those of the objective, of a whole round.
@@ -245,7 +245,9 @@ concept Game =
       { game.settled(state, play) } -> std::same_as<Standing>;
       { game.settled(state, int{}) } -> std::same_as<Standing>;
       { game.to_go(standing, side) } -> std::same_as<int>;  // up to the end of the match; 0: there
-      { game.what_if(state) } -> std::same_as<std::vector<WhatIf<typename G::State>>>;
+      {
+        game.possible_contracts(state)
+      } -> std::same_as<std::vector<PossibleContract<typename G::State>>>;
       { game.best_call(state, int{}) } -> std::same_as<std::optional<Offer>>;
       { game.likely_contract(state, rng) } -> std::same_as<typename G::State>;
 
@@ -254,9 +256,9 @@ concept Game =
       // in which they are. An open one may stand anywhere or be left out. Decisions that the view
       // hides are asked again.
       {
-        game.imagine(view, BySeat<CardSet>{}, std::span<const Card>{})
+        game.determinize(view, BySeat<CardSet>{}, std::span<const Card>{})
       } -> std::same_as<typename G::State>;
-      { game.insight(view) } -> std::same_as<Insight>;
+      { game.constraints(view) } -> std::same_as<CardConstraints>;
     };
 
 // A rejected action changes nothing; the state comes in by value.

@@ -29,8 +29,8 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual const GameInfo& info() const = 0;
-  virtual int option(std::size_t index) const = 0;        // the value of info().options[index]
-  virtual int usual_option(std::size_t index) const = 0;  // at the standard table
+  virtual int option(std::size_t index) const = 0;          // the value of info().options[index]
+  virtual int default_option(std::size_t index) const = 0;  // at the standard table
   virtual int seats() const = 0;
   virtual int sides() const = 0;
   virtual Side side(Seat seat) const = 0;
@@ -55,9 +55,9 @@ class AnyGame {
   virtual AnyView view_for(const AnyState& state, std::optional<Seat> watcher) const = 0;
   virtual const View& shown(const AnyView& view) const = 0;  // the part every game has
   virtual bool same(const AnyView& a, const AnyView& b) const = 0;
-  virtual AnyState imagine(const AnyView& view, const BySeat<CardSet>& hands,
-                           std::span<const Card> blind) const = 0;
-  virtual Insight insight(const AnyView& view) const = 0;
+  virtual AnyState determinize(const AnyView& view, const BySeat<CardSet>& hands,
+                               std::span<const Card> blind) const = 0;
+  virtual CardConstraints constraints(const AnyView& view) const = 0;
   // A view as plain numbers, and back; nothing where the numbers are no view.
   virtual Numbers numbers(const AnyView& view) const = 0;
   virtual std::optional<AnyView> view_from(std::span<const std::int64_t> numbers) const = 0;
@@ -75,11 +75,11 @@ class AnyGame {
   virtual std::string draw_score(int score) const = 0;
 
   // These see only the view of the seat to act.
-  virtual Action absent(const AnyState& state) const = 0;
-  virtual Action absent(const AnyView& view, const ActionList& legal) const = 0;
-  virtual Action suggest(const AnyState& state) const = 0;
-  virtual Action suggest(const AnyView& view, const Memory& memory,
-                         const ActionList& legal) const = 0;
+  virtual Action default_action(const AnyState& state) const = 0;
+  virtual Action default_action(const AnyView& view, const ActionList& legal) const = 0;
+  virtual Action heuristic_action(const AnyState& state) const = 0;
+  virtual Action heuristic_action(const AnyView& view, const PublicHistory& history,
+                                  const ActionList& legal) const = 0;
 
   // What search is told; see core/game.h.
   virtual Objective objective(const AnyState& state) const = 0;
@@ -87,7 +87,8 @@ class AnyGame {
   virtual Standing settled(const AnyState& state, const Play& play) const = 0;
   virtual Standing settled(const AnyState& state, int count) const = 0;
   virtual int to_go(const Standing& match, Side side) const = 0;
-  virtual std::vector<WhatIf<AnyState>> what_if(const AnyState& state) const = 0;
+  virtual std::vector<PossibleContract<AnyState>> possible_contracts(
+      const AnyState& state) const = 0;
   virtual std::optional<Offer> best_call(const AnyState& state, int count) const = 0;
   virtual AnyState likely_contract(const AnyState& state, Rng& rng) const = 0;
 };
@@ -105,7 +106,7 @@ class Erased final : public AnyGame {
     const OptionInfo& option = G::info().options[index];
     return option.get ? option.get(&game_.options()) : 0;
   }
-  int usual_option(std::size_t index) const override {
+  int default_option(std::size_t index) const override {
     const OptionInfo& option = G::info().options[index];
     const typename G::Options usual{};
     return option.get ? option.get(&usual) : 0;
@@ -147,11 +148,13 @@ class Erased final : public AnyGame {
   }
   const View& shown(const AnyView& view) const override { return in(view); }
   bool same(const AnyView& a, const AnyView& b) const override { return in(a) == in(b); }
-  AnyState imagine(const AnyView& view, const BySeat<CardSet>& hands,
-                   std::span<const Card> blind) const override {
-    return out(game_.imagine(in(view), hands, blind));
+  AnyState determinize(const AnyView& view, const BySeat<CardSet>& hands,
+                       std::span<const Card> blind) const override {
+    return out(game_.determinize(in(view), hands, blind));
   }
-  Insight insight(const AnyView& view) const override { return game_.insight(in(view)); }
+  CardConstraints constraints(const AnyView& view) const override {
+    return game_.constraints(in(view));
+  }
   Numbers numbers(const AnyView& view) const override {
     Numbers row;
     write_numbers(in(view), row);
@@ -177,24 +180,24 @@ class Erased final : public AnyGame {
   Parsed<Value> score(const Value& input) const override { return game_.score(input); }
   std::string draw_score(int score) const override { return game_.draw_score(score); }
 
-  Action absent(const AnyState& s) const override {
+  Action default_action(const AnyState& s) const override {
     ActionList list;
     const Seat seat = *to_act(s);
     legal(s, seat, list);
-    return game_.absent(game_.view(in(s), seat), list);
+    return game_.default_action(game_.view(in(s), seat), list);
   }
-  Action absent(const AnyView& view, const ActionList& legal) const override {
-    return game_.absent(in(view), legal);
+  Action default_action(const AnyView& view, const ActionList& legal) const override {
+    return game_.default_action(in(view), legal);
   }
-  Action suggest(const AnyState& s) const override {
+  Action heuristic_action(const AnyState& s) const override {
     ActionList list;
     const Seat seat = *to_act(s);
     legal(s, seat, list);
-    return game_.suggest(game_.view(in(s), seat), Memory{}, list);
+    return game_.heuristic_action(game_.view(in(s), seat), PublicHistory{}, list);
   }
-  Action suggest(const AnyView& view, const Memory& memory,
-                 const ActionList& legal) const override {
-    return game_.suggest(in(view), memory, legal);
+  Action heuristic_action(const AnyView& view, const PublicHistory& history,
+                          const ActionList& legal) const override {
+    return game_.heuristic_action(in(view), history, legal);
   }
 
   Objective objective(const AnyState& s) const override { return game_.objective(in(s)); }
@@ -208,9 +211,9 @@ class Erased final : public AnyGame {
     return game_.settled(in(s), count);
   }
   int to_go(const Standing& match, Side side) const override { return game_.to_go(match, side); }
-  std::vector<WhatIf<AnyState>> what_if(const AnyState& s) const override {
-    std::vector<WhatIf<AnyState>> any;
-    for (const WhatIf<State>& one : game_.what_if(in(s)))
+  std::vector<PossibleContract<AnyState>> possible_contracts(const AnyState& s) const override {
+    std::vector<PossibleContract<AnyState>> any;
+    for (const PossibleContract<State>& one : game_.possible_contracts(in(s)))
       any.push_back({one.declarer, one.contract, one.allowed, out(one.state)});
     return any;
   }

@@ -44,10 +44,10 @@ Value::List number_list(const Numbers& numbers) {
 
 }  // namespace
 
-const SeatLog::Seen& SeatLog::add(const Sight& after, Seat by, Action action) {
+const SeatLog::Seen& SeatLog::add(const InformationState& after, Seat by, Action action) {
   Seen& seen = seen_.emplace_back(Seen{by, action});
-  const CardSet played = after.memory.played[by] - played_[by];
-  played_[by] = after.memory.played[by];
+  const CardSet played = after.history.played[by] - played_[by];
+  played_[by] = after.history.played[by];
   if (played.empty()) return seen;
   if (tricks_.empty() || tricks_.back().winner) tricks_.emplace_back(Trick{.leader = by});
   tricks_.back().cards.push_back(played.first());
@@ -61,14 +61,16 @@ Value hello_message(std::string_view host, std::string_view version) {
       {"type", "hello"}, {"protocol", protocol_version}, {"host", host}, {"version", version}};
 }
 
-Value round_message(const Sight& sight, const TableRules& rules) {
-  const AnyGame& game = *sight.game;
+Value round_message(const InformationState& info_state, const TableRules& rules) {
+  const AnyGame& game = *info_state.game;
   const GameInfo& info = game.info();
-  const View& view = game.shown(sight.view);
+  const View& view = game.shown(info_state.view);
   Value::List sides;
   for (int s = 0; s < game.seats(); ++s) sides.emplace_back(int(game.side(Seat(s))));
-  Value::Object fields{
-      {"type", "round"}, {"seat", int(sight.seat)}, {"game", info.name}, {"preset", rules.preset}};
+  Value::Object fields{{"type", "round"},
+                       {"seat", int(info_state.seat)},
+                       {"game", info.name},
+                       {"preset", rules.preset}};
   if (!rules.options.is_null()) fields.emplace_back("options", rules.options);
   append(fields, {{"seats", game.seats()},
                   {"sides", std::move(sides)},
@@ -81,29 +83,30 @@ Value round_message(const Sight& sight, const TableRules& rules) {
   return fields;
 }
 
-Value event_message(const Sight& sight, const SeatLog::Seen& seen) {
-  Value::Object fields{{"type", "event"}, {"seat", int(sight.seat)}};
-  append(fields, seen_fields(*sight.game, seen));
+Value event_message(const InformationState& info_state, const SeatLog::Seen& seen) {
+  Value::Object fields{{"type", "event"}, {"seat", int(info_state.seat)}};
+  append(fields, seen_fields(*info_state.game, seen));
   return fields;
 }
 
-Value act_message(const Sight& sight, const SeatLog& log, const Question& question) {
-  const AnyGame& game = *sight.game;
+Value act_message(const InformationState& info_state, const SeatLog& log,
+                  const Question& question) {
+  const AnyGame& game = *info_state.game;
   Value::Object fields{
       {"type", "act"}, {"number", question.number}, {"limit_ms", question.limit_ms}};
-  append(fields, protocol::shown_fields(sight));
-  append(fields, protocol::ruled_fields(sight));
+  append(fields, protocol::shown_fields(info_state));
+  append(fields, protocol::ruled_fields(info_state));
   fields.emplace_back("tricks", tricks_of(game.info(), log));
   fields.emplace_back("history", history_of(game, log));
-  fields.emplace_back("sight", number_list(numbers(sight)));
+  fields.emplace_back("sight", number_list(numbers(info_state)));
   return fields;
 }
 
-Value over_message(const Sight& sight, const RoundEnd& end) {
+Value over_message(const InformationState& info_state, const RoundEnd& end) {
   return Value::Object{{"type", "over"},
-                       {"seat", int(sight.seat)},
+                       {"seat", int(info_state.seat)},
                        {"result", end.result},
-                       {"scores", list_of(end.after.scores, sight.game->sides())},
+                       {"scores", list_of(end.after.scores, info_state.game->sides())},
                        {"carry", end.after.carry},
                        {"match_over", end.after.over()},
                        {"winners", protocol::seat_list(end.after.winners)}};

@@ -1,6 +1,6 @@
 // The messages of the engine protocol as plain values; docs/protocol.md is their reference. What
-// the host sends is made from the sight of one seat and what that seat has seen done, so that no
-// message can hold more.
+// the host sends is made from the information state of one seat and what that seat has seen done,
+// so that no message can hold more.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "belief/event_feed.h"
+#include "belief/information_state.h"
 #include "core/fault.h"
 #include "core/value.h"
-#include "search/follow.h"
-#include "search/sight.h"
 
 namespace capot {
 
@@ -31,7 +31,7 @@ class SeatLog {
     std::optional<Seat> winner{};
   };
 
-  const Seen& add(const Sight& after, Seat by, Action action);
+  const Seen& add(const InformationState& after, Seat by, Action action);
   const std::vector<Seen>& seen() const { return seen_; }
   const std::vector<Trick>& tricks() const { return tricks_; }  // an open one at the end
 
@@ -49,14 +49,14 @@ struct TableRules {
 
 // The host's side. Every message in a round names in `seat` whom it is for.
 Value hello_message(std::string_view host, std::string_view version);
-Value round_message(const Sight& sight, const TableRules& rules);
-Value event_message(const Sight& sight, const SeatLog::Seen& seen);
+Value round_message(const InformationState& info_state, const TableRules& rules);
+Value event_message(const InformationState& info_state, const SeatLog::Seen& seen);
 struct Question {
   std::int64_t number = 0;
   int limit_ms = 0;
 };
-Value act_message(const Sight& sight, const SeatLog& log, const Question& question);
-Value over_message(const Sight& sight, const RoundEnd& end);
+Value act_message(const InformationState& info_state, const SeatLog& log, const Question& question);
+Value over_message(const InformationState& info_state, const RoundEnd& end);
 Value quit_message();
 
 // What an engine says of itself.
@@ -80,9 +80,9 @@ Value error_message(const Problem& wrong);
 
 // The `type` of a message; empty: it is no message.
 std::string_view type_of(const Value& message);
-// The sight that an `act` message was made from, exactly; refused where it does not agree with the
-// message's other fields. The game is that of the last `round`.
-Parsed<Sight> read_act(const AnyGame& game, const Value& message);
+// The information state that an `act` message was made from, exactly; refused where it does not
+// agree with the message's other fields. The game is that of the last `round`.
+Parsed<InformationState> read_act(const AnyGame& game, const Value& message);
 Parsed<std::int64_t> read_number(const Value& message);  // of an `act`
 
 }  // namespace capot

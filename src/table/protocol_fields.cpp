@@ -1,6 +1,6 @@
 #include "table/protocol_fields.h"
 
-#include "search/worlds.h"
+#include "belief/worlds.h"
 
 namespace capot::protocol {
 namespace {
@@ -32,16 +32,16 @@ bool plays_card(const AnyGame& game, Action action) {
 }
 
 // The legal actions that would hold the trick as soon as they are played.
-Value::List taking(const Sight& sight, const AnyState& world) {
-  const AnyGame& game = *sight.game;
+Value::List taking(const InformationState& info_state, const AnyState& world) {
+  const AnyGame& game = *info_state.game;
   const Play before = game.play(world);
   Value::List list;
-  for (Action action : sight.legal) {
+  for (Action action : info_state.legal) {
     if (!plays_card(game, action)) continue;
     AnyState next = world;
-    game.advance(next, sight.seat, action);
+    game.advance(next, info_state.seat, action);
     const Play& after = game.play(next);
-    if ((after.done > before.done ? after.leader : after.best) == sight.seat)
+    if ((after.done > before.done ? after.leader : after.best) == info_state.seat)
       list.emplace_back(game.spell(action));
   }
   return list;
@@ -62,15 +62,15 @@ Value::List seat_list(unsigned seats) {
   return list;
 }
 
-Value::Object shown_fields(const Sight& sight) {
-  const AnyGame& game = *sight.game;
+Value::Object shown_fields(const InformationState& info_state) {
+  const AnyGame& game = *info_state.game;
   const GameInfo& info = game.info();
-  const View& view = game.shown(sight.view);
+  const View& view = game.shown(info_state.view);
   Value::List sides, legal;
   for (int s = 0; s < game.seats(); ++s) sides.emplace_back(int(game.side(Seat(s))));
-  for (Action action : sight.legal) legal.emplace_back(game.spell(action));
+  for (Action action : info_state.legal) legal.emplace_back(game.spell(action));
   return {{"game", info.name},
-          {"seat", int(sight.seat)},
+          {"seat", int(info_state.seat)},
           {"sides", std::move(sides)},
           {"dealer", int(view.match.dealer)},
           {"scores", list_of(view.match.scores, game.sides())},
@@ -86,23 +86,24 @@ Value::Object shown_fields(const Sight& sight) {
           {"points", list_of(view.points, game.sides())}};
 }
 
-// They are read from an imagined deal that looks the same to the seat: the true one is not at hand.
-Value::Object ruled_fields(const Sight& sight) {
-  const AnyGame& game = *sight.game;
+// They are read from an determinized deal that looks the same to the seat: the true one is not at
+// hand.
+Value::Object ruled_fields(const InformationState& info_state) {
+  const AnyGame& game = *info_state.game;
   Rng rng(1);
-  const AnyState world = Worlds(sight).draw(rng);
+  const AnyState world = Worlds(info_state).draw(rng);
   Value::Object fields{{"contract", game.contract(world)}};
   const Law* law = game.law(world);
   if (game.phase(world) != Phase::play || !law) return fields;
   Value::Object worth;
-  for (Card card : game.shown(sight.view).hand)
+  for (Card card : game.shown(info_state.view).hand)
     worth.emplace_back(game.info().cards[std::size_t(card)], int(law->points[card]));
   fields.emplace_back("card_points", std::move(worth));
   const Play& play = game.play(world);
   if (play.on_table == 0) return fields;
   fields.emplace_back("winning", int(play.best));
   fields.emplace_back("table_points", int(play.worth));
-  fields.emplace_back("taking", taking(sight, world));
+  fields.emplace_back("taking", taking(info_state, world));
   return fields;
 }
 

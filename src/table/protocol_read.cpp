@@ -2,7 +2,7 @@
 // checked.
 #include <algorithm>
 
-#include "search/worlds.h"
+#include "belief/worlds.h"
 #include "table/protocol.h"
 #include "table/protocol_fields.h"
 
@@ -51,37 +51,37 @@ std::optional<Numbers> read_row(const Value* value) {
 }
 
 // Whether the numbers can be what a seat of this table sees; the rules are not asked yet.
-bool possible(const Sight& sight) {
-  const AnyGame& game = *sight.game;
-  const View& view = game.shown(sight.view);
-  if (view.seat != sight.seat || view.to_act != sight.seat || view.seats != game.seats())
+bool possible(const InformationState& info_state) {
+  const AnyGame& game = *info_state.game;
+  const View& view = game.shown(info_state.view);
+  if (view.seat != info_state.seat || view.to_act != info_state.seat || view.seats != game.seats())
     return false;
   if (view.in >> view.seats || view.on_table >= view.seats) return false;
-  const CardSet open = view.hand | sight.memory.gone() | view.shown;
+  const CardSet open = view.hand | info_state.history.gone() | view.shown;
   if (!(open - game.deck()).empty()) return false;
-  int held = sight.memory.gone().size();
+  int held = info_state.history.gone().size();
   for (int s = 0; s < view.seats; ++s) held += view.hand_sizes[Seat(s)];
-  return held <= game.deck().size() && view.hand_sizes[sight.seat] == view.hand.size();
+  return held <= game.deck().size() && view.hand_sizes[info_state.seat] == view.hand.size();
 }
 
-// Whether a deal can be imagined that looks like this, and leaves the seat the same choices.
-bool can_be_imagined(const Sight& sight) {
-  const AnyGame& game = *sight.game;
-  const Worlds worlds(sight);
+// Whether a deal can be determinized that looks like this, and leaves the seat the same choices.
+bool can_be_imagined(const InformationState& info_state) {
+  const AnyGame& game = *info_state.game;
+  const Worlds worlds(info_state);
   if (worlds.count() == 0) return false;
   Rng rng(1);
   const AnyState world = worlds.draw(rng);
   ActionList legal;
-  game.legal(world, sight.seat, legal);
-  return game.same(game.view_for(world, sight.seat), sight.view) &&
-         std::ranges::equal(legal, sight.legal);
+  game.legal(world, info_state.seat, legal);
+  return game.same(game.view_for(world, info_state.seat), info_state.view) &&
+         std::ranges::equal(legal, info_state.legal);
 }
 
 std::optional<Problem> disagreement(const Value& message, const Value::Object& fields) {
   for (const auto& [name, value] : fields) {
     const Value* given = message.find(name);
     if (!given || *given != value)
-      return Problem{fault::bad_message, "'" + name + "' does not agree with 'sight'"};
+      return Problem{fault::bad_message, "'" + name + "' does not agree with 'info_state'"};
   }
   return std::nullopt;
 }
@@ -125,7 +125,7 @@ Parsed<std::int64_t> read_number(const Value& message) {
   return *number->integer();
 }
 
-Parsed<Sight> read_act(const AnyGame& game, const Value& message) {
+Parsed<InformationState> read_act(const AnyGame& game, const Value& message) {
   if (auto wrong = check_type(message, "act")) return std::unexpected(*std::move(wrong));
   const Value* seat = message.find("seat");
   if (!seat || !seat->integer() || *seat->integer() < 0 || *seat->integer() >= game.seats())
@@ -133,15 +133,15 @@ Parsed<Sight> read_act(const AnyGame& game, const Value& message) {
   const auto legal = read_legal(game, message.find("legal"));
   if (!legal) return std::unexpected(legal.error());
   const auto row = read_row(message.find("sight"));
-  if (!row) return bad("'sight' is a list of whole numbers");
-  auto sight = sight_from(game, Seat(*seat->integer()), *legal, *row);
-  if (!sight || !possible(*sight)) return bad("'sight' is none of this table");
-  if (auto wrong = disagreement(message, protocol::shown_fields(*sight)))
+  if (!row) return bad("'info_state' is a list of whole numbers");
+  auto info_state = information_state_from(game, Seat(*seat->integer()), *legal, *row);
+  if (!info_state || !possible(*info_state)) return bad("'info_state' is none of this table");
+  if (auto wrong = disagreement(message, protocol::shown_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
-  if (!can_be_imagined(*sight)) return bad("no deal looks like 'sight'");
-  if (auto wrong = disagreement(message, protocol::ruled_fields(*sight)))
+  if (!can_be_imagined(*info_state)) return bad("no deal looks like 'info_state'");
+  if (auto wrong = disagreement(message, protocol::ruled_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
-  return *sight;
+  return *info_state;
 }
 
 }  // namespace capot

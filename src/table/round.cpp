@@ -55,11 +55,11 @@ bool Round::undo() {
   return true;
 }
 
-Sight Round::sight(Seat seat) const {
+InformationState Round::info_state(Seat seat) const {
   AnyState state = game_->deal(before_, deck_);
-  Memory memory;
-  for (const Step& step : steps_) capot::advance(*game_, state, memory, step.seat, step.action);
-  return sight_of(*game_, state, memory, seat);
+  PublicHistory history;
+  for (const Step& step : steps_) capot::advance(*game_, state, history, step.seat, step.action);
+  return information_state_of(*game_, state, history, seat);
 }
 
 std::vector<std::string> Round::spelled() const {

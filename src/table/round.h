@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "belief/information_state.h"
+#include "belief/visibility.h"
 #include "core/game.h"
 #include "games/any_game.h"
-#include "search/secrets.h"
-#include "search/sight.h"
 
 namespace capot {
 
@@ -38,8 +38,8 @@ class Round {
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<TrickLog>& tricks() const { return tricks_; }  // an open one at the end
   // Whether a step of the log must not be shown to `watcher` yet.
-  bool is_secret(std::size_t step, Seat watcher) const {
-    return capot::is_secret(*game_, game_->deal(before_, deck_), steps_, step, watcher);
+  bool is_hidden(std::size_t step, Seat watcher) const {
+    return capot::is_hidden(*game_, game_->deal(before_, deck_), steps_, step, watcher);
   }
 
   std::optional<Seat> to_act() const { return game_->to_act(state_); }
@@ -59,7 +59,7 @@ class Round {
   std::vector<Choice> choices() const;
   std::string spell(Choice choice) const;
   // What a seat sees now, and has seen since the deal.
-  Sight sight(Seat seat) const;
+  InformationState info_state(Seat seat) const;
 
  private:
   void restart();

@@ -38,7 +38,7 @@ NELLO = {
 }
 FIELDS = ["ok", "game", "concept", "objective", "declarer", "contract", "needed", "to_act", "value", "count",
           "made", "cards", "groups", "line", "nodes", "seconds"]
-FIELD, EACH = "declarer-against-the-field", "every-seat-for-itself"
+FIELD, EACH = "paranoid", "max-n"
 
 
 def best_is_kept(test, record, got):

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <functional>
 
+#include "belief/information_state.h"
 #include "games/playout.h"
 #include "games/registry.h"
-#include "search/sight.h"
 
 namespace capot::testing {
 
 // Plays random rounds of every preset and calls use(game, state, memory, seat) at each decision.
-using Use = std::function<void(const AnyGame&, const AnyState&, const Memory&, Seat)>;
+using Use = std::function<void(const AnyGame&, const AnyState&, const PublicHistory&, Seat)>;
 inline void at_every_decision(int rounds, std::uint64_t seed, const Use& use) {
   Rng rng(seed);
   for (const GameEntry& entry : all_games())
@@ -23,13 +23,13 @@ inline void at_every_decision(int rounds, std::uint64_t seed, const Use& use) {
         const Seat dealer{std::uint8_t(i % (*game)->seats())};
         AnyState state =
             (*game)->deal((*game)->start(dealer), shuffled(whole_deck((*game)->deck()), rng));
-        Memory memory;
+        PublicHistory history;
         while (const auto seat = (*game)->to_act(state)) {
-          use(**game, state, memory, *seat);
+          use(**game, state, history, *seat);
           const bool sensible = (*game)->phase(state) != Phase::play && rng.below(3) != 0;
-          const Action action =
-              sensible ? (*game)->suggest(state) : random_action(**game, state, *seat, rng, list);
-          advance(**game, state, memory, *seat, action);
+          const Action action = sensible ? (*game)->heuristic_action(state)
+                                         : random_action(**game, state, *seat, rng, list);
+          advance(**game, state, history, *seat, action);
         }
       }
     }

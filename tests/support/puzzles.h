@@ -6,7 +6,7 @@
 #include <ostream>
 #include <utility>
 
-#include "search/solver.h"
+#include "solve/solver.h"
 #include "support/objectives.h"
 #include "support/positions.h"
 

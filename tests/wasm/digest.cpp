@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "bots/decision_digest.h"
 #include "games/playout.h"
-#include "search/corpus.h"
-#include "search/decision_digest.h"
+#include "study/corpus.h"
 
 int main(int argc, char** argv) {
   if (argc != 4) return 2;

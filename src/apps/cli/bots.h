@@ -6,9 +6,9 @@
 #include <string_view>
 #include <variant>
 
-#include "apps/cli/exec_bot.h"
+#include "apps/cli/engine/exec_bot.h"
+#include "bots/bot.h"
 #include "core/fault.h"
-#include "search/bot.h"
 
 namespace capot::cli {
 

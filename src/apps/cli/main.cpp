@@ -9,7 +9,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/parallel.h"
-#include "search/solution.h"
+#include "study/solution.h"
 
 namespace {
 
@@ -76,7 +76,7 @@ void add_solve(CLI::App& app, SolveArgs& args, int& code) {
       "  capot solve --json rounds.jsonl >values   many positions, over all cores\n"
       "  capot solve --reach 100 round.jsonl       yes or no, much faster\n"
       "  capot solve --table round.jsonl           all contracts of the deal\n"
-      "  capot solve --concept declarer-against-the-field round.jsonl");
+      "  capot solve --concept paranoid round.jsonl");
   command->callback([&args, &code] { code = solve(args); });
 }
 

@@ -1,9 +1,9 @@
 // What the module offers to JavaScript.
 #include <cstdint>
 
+#include "bots/decision_digest.h"
 #include "games/playout.h"
-#include "search/corpus.h"
-#include "search/decision_digest.h"
+#include "study/corpus.h"
 
 #define CAPOT_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 

@@ -99,8 +99,9 @@ class BuckEuchre {
   Parsed<Value> score(const Value& input) const;
   std::string draw_score(int score) const;
 
-  Action absent(const View& view, const ActionList& legal) const;
-  Action suggest(const View& view, const Memory& memory, const ActionList& legal) const;
+  Action default_action(const View& view, const ActionList& legal) const;
+  Action heuristic_action(const View& view, const PublicHistory& history,
+                          const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
@@ -108,11 +109,12 @@ class BuckEuchre {
   Standing settled(const State& state, const Play& play) const;
   Standing settled(const State& state, int count) const;
   int to_go(const Standing& match, Side side) const { return match.scores[side]; }
-  std::vector<WhatIf<State>> what_if(const State& state) const;
+  std::vector<PossibleContract<State>> possible_contracts(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
-  State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
-  Insight insight(const View& view) const;
+  State determinize(const View& view, const BySeat<CardSet>& hands,
+                    std::span<const Card> blind) const;
+  CardConstraints constraints(const View& view) const;
 
  private:
   using Hand = buck_euchre::Hand;
@@ -140,11 +142,11 @@ class BuckEuchre {
   State before_auction(const State& state) const;
   State played_alone(State fresh, Seat bidder, Suit trump) const;
 
-  buck_euchre::Decisions imagined_decisions(const View& view) const;
+  buck_euchre::Decisions determinized_decisions(const View& view) const;
 
-  Action suggest_call(const View& view, const ActionList& legal) const;
-  Action suggest_order(const View& view, const ActionList& legal) const;
-  Card suggest_card(const View& view, const Memory& memory, CardSet cards) const;
+  Action heuristic_call(const View& view, const ActionList& legal) const;
+  Action heuristic_order(const View& view, const ActionList& legal) const;
+  Card heuristic_card(const View& view, const PublicHistory& history, CardSet cards) const;
 
   std::optional<Violation> check_call(const State& state, Seat seat, buck_euchre::Move move) const;
   std::optional<Violation> check_card(const State& state, Seat seat, buck_euchre::Move move) const;

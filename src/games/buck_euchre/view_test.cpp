@@ -88,11 +88,11 @@ TEST(BuckEuchreRule, R12_1_only_the_dealer_knows_the_discard) {
   EXPECT_TRUE(round.game.view(round.state, Seat{0}).shown.empty()) << "the turn-up was taken";
 }
 
-std::string absent(const Round& round) {
+std::string default_action(const Round& round) {
   ActionList list;
   const Seat seat = *round.game.to_act(round.state);
   round.game.legal(round.state, seat, list);
-  return round.game.spell(round.game.absent(round.game.view(round.state, seat), list));
+  return round.game.spell(round.game.default_action(round.game.view(round.state, seat), list));
 }
 // Seat 2 holds these cards with hearts trump and is to lead, or to follow what seat 1 led.
 Round holding(const std::string& hand, const std::string& led = {}) {
@@ -113,7 +113,7 @@ std::string absent_in(const std::string& id) {
   if (id == "P03") round.run("0:P 1:P 2:B3 3:P 2:DECLARE H");
   if (id == "P04") round = holding("9H QC TD");
   if (id == "P05") round = holding("AS 9H JD", "KC");
-  return absent(round);
+  return default_action(round);
 }
 
 class BuckEuchreAbsent : public ::testing::TestWithParam<Row> {};
@@ -130,15 +130,17 @@ INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreAbsent,
                          ::testing::ValuesIn(rows("buck-euchre/absent.tsv")), row_id);
 
 TEST(BuckEuchreRule, R12_5_absent_seats) {
-  EXPECT_EQ(absent(h1("stick_dealer").run("0:P 1:P 2:P")), "bid 2") << "passing is not allowed";
-  EXPECT_EQ(absent(h1("last_must_stay").run("0:P 1:P 2:B3 3:P 2:DECLARE H 3:FOLD 0:FOLD")), "stay");
-  EXPECT_EQ(absent(holding("JD KH JH")), "KH") << "only trumps: by their rank";
-  EXPECT_EQ(absent(holding("QC QD QS")), "QS") << "equal ranks: S, H, D, C";
+  EXPECT_EQ(default_action(h1("stick_dealer").run("0:P 1:P 2:P")), "bid 2")
+      << "passing is not allowed";
+  EXPECT_EQ(default_action(h1("last_must_stay").run("0:P 1:P 2:B3 3:P 2:DECLARE H 3:FOLD 0:FOLD")),
+            "stay");
+  EXPECT_EQ(default_action(holding("JD KH JH")), "KH") << "only trumps: by their rank";
+  EXPECT_EQ(default_action(holding("QC QD QS")), "QS") << "equal ranks: S, H, D, C";
   Round ordering(table("ohio-25, stick_dealer"), 3, read_deck(h1_deck));
   ordering.go("pass,pass,pass,pass,pass,pass,pass");
-  EXPECT_EQ(absent(ordering), "call S");
+  EXPECT_EQ(default_action(ordering), "call S");
   Round dealer(table("ohio-25"), 3, read_deck(h1_deck));
-  EXPECT_EQ(absent(dealer.go("order-up")), "discard TS") << "TS and TH: spades first";
+  EXPECT_EQ(default_action(dealer.go("order-up")), "discard TS") << "TS and TH: spades first";
 }
 
 }  // namespace

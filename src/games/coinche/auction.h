@@ -67,7 +67,7 @@ class BidLadder {
   int slams_ = 0;      // where they begin
   int generales_ = 0;  // how many
   int size_ = 0;
-  std::array<Action, most_numeric_bids * denomination_count + 2 * denomination_count> bids_{};
+  std::array<Action, max_numeric_bids * denomination_count + 2 * denomination_count> bids_{};
 };
 
 // The calls of the seat in turn and, where the table allows interrupts, of another.

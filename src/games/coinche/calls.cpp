@@ -18,7 +18,7 @@ std::optional<int> read_value(std::string_view word) {
   if (word == "capot") return capot_value_rank;
   if (word == "generale") return generale_value_rank;
   const auto number = read_whole(word);
-  if (!number || *number < 0 || *number > most_readable_value) return std::nullopt;
+  if (!number || *number < 0 || *number > max_readable_value) return std::nullopt;
   return number;
 }
 

@@ -14,7 +14,7 @@
 namespace capot::coinche {
 
 // A bid's value: a number, or one of the two slams, which rank above every number.
-inline constexpr int most_readable_value = 4095;
+inline constexpr int max_readable_value = 4095;
 inline constexpr int capot_value_rank = 4096;
 inline constexpr int generale_value_rank = 4097;
 constexpr bool is_slam(int value) { return value >= capot_value_rank; }

@@ -148,8 +148,9 @@ class Coinche {
   Parsed<Value> score(const Value& input) const;
   std::string draw_score(int score) const { return std::to_string(score); }
 
-  Action absent(const View& view, const ActionList& legal) const;
-  Action suggest(const View& view, const Memory& memory, const ActionList& legal) const;
+  Action default_action(const View& view, const ActionList& legal) const;
+  Action heuristic_action(const View& view, const PublicHistory& history,
+                          const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
@@ -157,11 +158,12 @@ class Coinche {
   Standing settled(const State& state, const Play& play) const;
   Standing settled(const State& state, int count) const;
   int to_go(const Standing& match, Side side) const { return options_.target - match.scores[side]; }
-  std::vector<WhatIf<State>> what_if(const State& state) const;
+  std::vector<PossibleContract<State>> possible_contracts(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
-  State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
-  Insight insight(const View& view) const;
+  State determinize(const View& view, const BySeat<CardSet>& hands,
+                    std::span<const Card> blind) const;
+  CardConstraints constraints(const View& view) const;
 
   // What the auction ended in, or no-contract.
   Result<Contract> agreed(const State& state) const;
@@ -185,7 +187,7 @@ class Coinche {
     const Auction& a = state.auction;
     return {a.value, a.denomination, a.declarer, std::uint8_t(multiplier(options_, a.level))};
   }
-  Card suggest_card(const View& view, const Memory& memory, CardSet cards) const;
+  Card heuristic_card(const View& view, const PublicHistory& history, CardSet cards) const;
   Standing after_round(const State& state) const;
   Standing after_round(const State& state, const RoundFacts& facts) const;
   void advance_auction(State& state, Seat seat, Action call) const;
@@ -208,7 +210,7 @@ class Coinche {
   State before_auction(const State& state) const;
   State played_alone(State fresh, Seat seat, Bid bid) const;
   static BySeat<CardSet> hands_before(const View& view, const BySeat<CardSet>& hands);
-  void imagine_declarations(State& state, const View& view) const;
+  void determinize_declarations(State& state, const View& view) const;
 
   Options options_;
   bool announcing_;  // belotes are announced

@@ -240,7 +240,7 @@ std::optional<std::string> misfit(const Options& o) {
        "bid_min and bid_max must be multiples of bid_step"},
       {o.bid_min > o.bid_max, "bid_min must not be above bid_max"},
       {(o.denominations & four_suits) == 0, "denominations must name a suit"},
-      {numeric_bids(o) > most_numeric_bids, "there can be at most 100 different numbers to bid"},
+      {numeric_bids(o) > max_numeric_bids, "there can be at most 100 different numbers to bid"},
   };
   for (const Rule& rule : rules)
     if (rule.broken) return rule.text;

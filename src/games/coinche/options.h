@@ -110,7 +110,7 @@ constexpr int multiplier(const Options& o, int level) {
 }
 constexpr bool allows(const Options& o, Denomination d) { return o.denominations >> int(d) & 1; }
 constexpr int numeric_bids(const Options& o) { return (o.bid_max - o.bid_min) / o.bid_step + 1; }
-inline constexpr int most_numeric_bids = 100;
+inline constexpr int max_numeric_bids = 100;
 
 // What is wrong with a combination of options (15.2); nothing: they fit together.
 std::optional<std::string> misfit(const Options& options);

@@ -49,7 +49,7 @@ std::optional<int> read_value(const Value* value, const Options& o) {
     return value && whole(value, 0, 0) != 0 ? std::nullopt : std::optional(0);
   if (value && value->text() && *value->text() == "capot") return capot_value_rank;
   if (value && value->text() && *value->text() == "generale") return generale_value_rank;
-  return whole(value, 1, most_readable_value);
+  return whole(value, 1, max_readable_value);
 }
 
 bool allows_multiplier(const Options& o, int m, bool slam) {

@@ -133,7 +133,7 @@ TEST(CoincheRule, R20_3_the_automatic_action_is_the_first_legal_one) {
     if (!seat) return;
     ActionList list;
     game.legal(state, *seat, list);
-    const Action action = game.absent(game.view(state, *seat), list);
+    const Action action = game.default_action(game.view(state, *seat), list);
     EXPECT_EQ(action, list[0]);
     EXPECT_TRUE(state.phase == Phase::play ? is_card(action) : action == pass);
   });

@@ -1,5 +1,5 @@
 // Whole solutions at a table of Coinche: announcements, and how sweeps and contracts are stated.
-#include "search/solution.h"
+#include "study/solution.h"
 
 #include <gtest/gtest.h>
 

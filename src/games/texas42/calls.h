@@ -40,9 +40,9 @@ struct Declaration {
 
 namespace action {
 
-inline constexpr int most_marks = 390;  // larger numbers are as wrong as this one
+inline constexpr int max_marks = 390;  // larger numbers are as wrong as this one
 inline constexpr int first_small_lead = max_cards, first_declaration = 128, last_declaration = 263,
-                     first_bid = 1024, last_bid = first_bid + most_marks * mark,
+                     first_bid = 1024, last_bid = first_bid + max_marks * mark,
                      first_plunge = 20480, first_splash = 24576, first_marks = 28672;
 
 inline constexpr Action pass{64}, claim{65}, concede{66};
@@ -50,12 +50,12 @@ inline constexpr Action odd_bid{67};  // not a whole number
 
 constexpr Action small_lead(Card domino) { return Action(first_small_lead + int(domino)); }
 constexpr Action bid(int amount) {  // beyond the largest number: still a number of marks, or not
-  constexpr int most = most_marks * mark;
+  constexpr int most = max_marks * mark;
   if (amount > most) amount = amount % mark == 0 ? most : most - 1;
   return Action(first_bid + std::max(amount, 0));
 }
 constexpr Action with_marks(int first, int marks) {
-  return Action(first + std::clamp(marks, 0, most_marks));
+  return Action(first + std::clamp(marks, 0, max_marks));
 }
 constexpr Action plunge(int marks) { return with_marks(first_plunge, marks); }
 constexpr Action splash(int marks) { return with_marks(first_splash, marks); }
@@ -78,9 +78,9 @@ constexpr bool is_small_lead(Action a) {
 constexpr bool is_domino(Action a) { return int(a) < 28 || is_small_lead(a) || a == foreign_card; }
 constexpr Card domino(Action a) { return Card(int(a) % max_cards); }
 constexpr bool is_plain_bid(Action a) { return within(a, first_bid, last_bid); }
-constexpr bool is_plunge(Action a) { return within(a, first_plunge, first_plunge + most_marks); }
-constexpr bool is_splash(Action a) { return within(a, first_splash, first_splash + most_marks); }
-constexpr bool is_stray_marks(Action a) { return within(a, first_marks, first_marks + most_marks); }
+constexpr bool is_plunge(Action a) { return within(a, first_plunge, first_plunge + max_marks); }
+constexpr bool is_splash(Action a) { return within(a, first_splash, first_splash + max_marks); }
+constexpr bool is_stray_marks(Action a) { return within(a, first_marks, first_marks + max_marks); }
 constexpr bool is_bid(Action a) {
   return is_plain_bid(a) || is_plunge(a) || is_splash(a) || is_stray_marks(a) || a == odd_bid;
 }

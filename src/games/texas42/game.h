@@ -91,8 +91,9 @@ class Texas42 {
   Parsed<Value> score(const Value& input) const;
   std::string draw_score(int score) const;
 
-  Action absent(const View& view, const ActionList& legal) const;
-  Action suggest(const View& view, const Memory& memory, const ActionList& legal) const;
+  Action default_action(const View& view, const ActionList& legal) const;
+  Action heuristic_action(const View& view, const PublicHistory& history,
+                          const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
@@ -100,11 +101,12 @@ class Texas42 {
   Standing settled(const State& state, const Play& play) const;
   Standing settled(const State& state, int count) const;
   int to_go(const Standing& match, Side side) const { return options_.target - match.scores[side]; }
-  std::vector<WhatIf<State>> what_if(const State& state) const;
+  std::vector<PossibleContract<State>> possible_contracts(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
   State likely_contract(const State& state, Rng& rng) const;
-  State imagine(const View& view, const BySeat<CardSet>& hands, std::span<const Card> blind) const;
-  Insight insight(const View& view) const;
+  State determinize(const View& view, const BySeat<CardSet>& hands,
+                    std::span<const Card> blind) const;
+  CardConstraints constraints(const View& view) const;
 
  private:
   static bool first_lead(const State& state) {
@@ -121,7 +123,7 @@ class Texas42 {
   bool proved(const State& state) const;   // whether a claim stands
   bool obliged(const State& state) const;  // to bid, when the other three passed
 
-  Card suggest_domino(const View& view, const Memory& memory, CardSet dominoes) const;
+  Card heuristic_card(const View& view, const PublicHistory& history, CardSet dominoes) const;
   void list_others(const State& state, ActionList& list) const;      // calls, declarations
   void list_rare_plays(const State& state, ActionList& list) const;  // small ends, claims
   std::optional<Violation> check_play(const State& state, Action action) const;

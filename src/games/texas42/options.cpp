@@ -30,7 +30,7 @@ constexpr std::array<Names, 3> visible_tricks_words{"all", "last", "none"};
 constexpr std::array<Names, 2> deal_order_words{"draw", "round_robin"};
 
 // Enough for any table; the bids of an auction still fit an action and a list.
-constexpr int most_marks = 50;
+constexpr int max_marks = 50;
 constexpr int highest_target = 100'000;
 
 using O = Options;
@@ -52,11 +52,11 @@ constexpr std::array option_table{
         "reshake_limit", 0, 1000,
         "Hands thrown in one after the other before the dealer must bid; 0 for no limit."),
     number_option<&O::forced_sweep_marks>(
-        "forced_sweep_marks", 0, most_marks,
+        "forced_sweep_marks", 0, max_marks,
         "Marks for a forced bid below 42 that takes every trick; 0 for the usual one."),
-    number_option<&O::mark_open_max>("mark_open_max", 1, most_marks,
+    number_option<&O::mark_open_max>("mark_open_max", 1, max_marks,
                                      "The most marks an opening bid may name."),
-    number_option<&O::mark_jump_max>("mark_jump_max", 1, most_marks,
+    number_option<&O::mark_jump_max>("mark_jump_max", 1, max_marks,
                                      "How many marks a bid may raise a mark bid by."),
     flag_option<&O::doubles_trump>("doubles_trump", "The doubles may be named trumps."),
     flag_option<&O::follow_me>("follow_me", "Follow-me, a contract without trumps, may be named."),
@@ -70,20 +70,20 @@ constexpr std::array option_table{
                                       "The first lead of a hand must be a trump."),
     choice_option<&O::nello>("nello", allowed_words,
                              "Nello, losing every trick: never, always, or for a forced dealer."),
-    number_option<&O::nello_min_marks>("nello_min_marks", 1, most_marks,
+    number_option<&O::nello_min_marks>("nello_min_marks", 1, max_marks,
                                        "The lowest bid, in marks, that may name nello."),
     subset_option<&O::nello_doubles>("nello_doubles", nello_doubles_words,
                                      "How the doubles may rank in nello."),
     flag_option<&O::plunge>("plunge",
                             "A hand full of doubles may plunge: the partner names trumps."),
-    number_option<&O::plunge_min_marks>("plunge_min_marks", 1, most_marks,
+    number_option<&O::plunge_min_marks>("plunge_min_marks", 1, max_marks,
                                         "The marks of an opening plunge."),
     number_option<&O::plunge_min_doubles>("plunge_min_doubles", 1, 7,
                                           "The doubles a plunge needs."),
     flag_option<&O::splash>("splash", "A smaller plunge may be bid with fewer doubles."),
-    number_option<&O::splash_min_marks>("splash_min_marks", 1, most_marks,
+    number_option<&O::splash_min_marks>("splash_min_marks", 1, max_marks,
                                         "The fewest marks of a splash."),
-    number_option<&O::splash_max_marks>("splash_max_marks", 1, most_marks,
+    number_option<&O::splash_max_marks>("splash_max_marks", 1, max_marks,
                                         "The most marks of a splash."),
     number_option<&O::splash_min_doubles>("splash_min_doubles", 1, 7,
                                           "The doubles a splash needs."),
@@ -95,7 +95,7 @@ constexpr std::array option_table{
         "partner_leads", "After a plunge or splash the partner leads; else the bidder does."),
     choice_option<&O::sevens>("sevens", allowed_words,
                               "Sevens, nearest to seven wins: never, always, or when forced."),
-    number_option<&O::sevens_min_marks>("sevens_min_marks", 1, most_marks,
+    number_option<&O::sevens_min_marks>("sevens_min_marks", 1, max_marks,
                                         "The lowest bid, in marks, that may name sevens."),
     choice_option<&O::low_no>(
         "low_no", allowed_words,
@@ -112,7 +112,7 @@ constexpr std::array option_table{
                                   "After a claim that fails: play on, or the bid is set."),
     flag_option<&O::concede>("concede", "A side may give up the hand, in the marks game."),
     choice_option<&O::visible_tricks>("visible_tricks", visible_tricks_words,
-                                      "Which finished tricks stay in sight."),
+                                      "Which finished tricks stay in info_state."),
     choice_option<&O::deal_order>("deal_order", deal_order_words,
                                   "Draw hands in blocks as at a table, or deal one by one."),
     number_option<&O::turn_timeout_s>(
@@ -236,8 +236,8 @@ constexpr GameInfo info{
 
 // The partner of a plunge or splash bidder must always have something to name.
 bool partner_can_name(const Options& o) {
-  const int fewest = std::min(o.plunge ? o.plunge_min_marks : most_marks,
-                              o.splash ? o.splash_min_marks : most_marks);
+  const int fewest = std::min(o.plunge ? o.plunge_min_marks : max_marks,
+                              o.splash ? o.splash_min_marks : max_marks);
   const auto listed = [&](int kind) { return (o.partner_contracts >> kind & 1) != 0; };
   return listed(0) || (listed(1) && o.doubles_trump) || (listed(2) && o.follow_me) ||
          (listed(3) && o.nello == Allowed::open && o.nello_min_marks <= fewest) ||

@@ -36,8 +36,8 @@ TEST(Texas42Random, suggest_and_absent_are_legal) {
     if (!seat) return;
     ActionList list;
     game.legal(state, *seat, list);
-    EXPECT_TRUE(list.has(game.suggest(game.view(state, *seat), {}, list)));
-    EXPECT_TRUE(list.has(game.absent(game.view(state, *seat), list)));
+    EXPECT_TRUE(list.has(game.heuristic_action(game.view(state, *seat), {}, list)));
+    EXPECT_TRUE(list.has(game.default_action(game.view(state, *seat), list)));
   });
 }
 TEST(Texas42Random, seats_turned_round_play_alike) {

@@ -99,7 +99,7 @@ TEST(Texas42Rule, R13_4_automatic_actions) {
     ActionList list;
     const Seat seat = board.state.play.to_act;
     board.game.legal(board.state, seat, list);
-    return board.game.spell(board.game.absent(board.game.view(board.state, seat), list));
+    return board.game.spell(board.game.default_action(board.game.view(board.state, seat), list));
   };
   Board board;
   EXPECT_EQ(automatic(board), "pass");

@@ -6,7 +6,7 @@
 
 #include "games/any_game.h"
 #include "games/texas42/test_table.h"
-#include "search/solution.h"
+#include "study/solution.h"
 
 namespace capot::texas42::testing {
 namespace {

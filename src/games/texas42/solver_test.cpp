@@ -1,8 +1,8 @@
 // Section 22 of the rule book: what hands are worth when all four lie open.
-#include "search/solver.h"
+#include "solve/solver.h"
 
 #include "games/texas42/test_table.h"
-#include "search/textbook.h"
+#include "study/textbook.h"
 
 namespace capot::texas42::testing {
 namespace {

@@ -60,7 +60,7 @@ std::optional<Action> read_bid(const Options& options, const Words& words) {
   if (words.size == 2) {
     if (const auto marks = read_marks(words[1])) {
       // Clamped before it is multiplied, so that no number overflows.
-      const int safe = std::clamp(*marks, 0, action::most_marks);
+      const int safe = std::clamp(*marks, 0, action::max_marks);
       return points_game ? action::stray_marks(safe) : action::bid(safe * mark);
     }
     if (const auto amount = read_whole(words[1])) return action::bid(*amount);

@@ -1,0 +1,74 @@
+// `capot bench`: how fast the engine is here, as a table and as JSON. Machines differ and are
+// shared; figures are compared as ratios within one run.
+#include "apps/cli/bench/bench.h"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+
+#include "games/registry.h"
+
+#ifndef CAPOT_COMMIT
+#define CAPOT_COMMIT "unknown"
+#endif
+
+namespace capot::cli {
+namespace {
+
+struct Benchmark {
+  std::string_view name;
+  int (*run)(const BenchArgs& args);
+};
+constexpr std::array<Benchmark, 4> benchmarks{{{"playout", bench_playout},
+                                               {"solve", bench_solve},
+                                               {"sampler", bench_sampler},
+                                               {"digest", bench_digest}}};
+
+#if defined(__clang__)
+constexpr std::string_view compiler = "clang " __clang_version__;
+#else
+constexpr std::string_view compiler = "g++ " __VERSION__;
+#endif
+
+std::string machine() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);)
+    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+  return "unknown";
+}
+
+}  // namespace
+
+Value::Object bench_origin(std::string_view name) {
+  return {{"bench", name},
+          {"machine", machine()},
+          {"compiler", compiler},
+          {"commit", CAPOT_COMMIT},
+          {"version", CAPOT_VERSION}};
+}
+
+std::string bench_title() {
+  return fmt::format("{}, {}, commit {}", machine(), compiler, CAPOT_COMMIT);
+}
+
+int bench(const BenchArgs& args) {
+  if (!args.game.empty() && !find_game(args.game)) {
+    fmt::print(stderr, "capot: there is no game called {}\n", args.game);
+    return 2;
+  }
+  if (args.rounds && args.name != "playout") {
+    fmt::print(stderr, "capot: --rounds belongs to the benchmark playout\n");
+    return 2;
+  }
+  for (const Benchmark& benchmark : benchmarks)
+    if (benchmark.name == args.name) return benchmark.run(args);
+  std::string names;
+  for (const Benchmark& benchmark : benchmarks)
+    names += (names.empty() ? "" : ", ") + std::string(benchmark.name);
+  fmt::print(stderr, "capot: there is no benchmark called {}; there are: {}\n", args.name, names);
+  return 2;
+}
+
+}  // namespace capot::cli

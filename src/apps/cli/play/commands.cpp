@@ -1,0 +1,162 @@
+// What the player may type at the table: the commands, and actions.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "apps/cli/play/advice.h"
+#include "apps/cli/play/sheet.h"
+#include "apps/cli/play/sitting.h"
+#include "apps/cli/play/text.h"
+#include "core/notation.h"
+
+namespace capot::cli {
+namespace {
+
+// How many letters must be added, dropped or changed to get from one word to the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i - 1] != b[j - 1]);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+    }
+  }
+  return row.back();
+}
+
+constexpr std::size_t typing_slip = 2;  // letters
+
+}  // namespace
+
+std::span<const Sitting::Command> Sitting::commands() {
+  static constexpr std::array<Command, 15> table{{
+      {"help", "these commands, and how to write an action", &Sitting::help},
+      {"hand", "your cards", &Sitting::hand},
+      {"table", "the table again; so does Enter", &Sitting::table},
+      {"score", "the score sheet", &Sitting::score},
+      {"history", "the rounds so far", &Sitting::history},
+      {"legal", "everything you may do now", &Sitting::legal},
+      {"hint", "what an expert would do in your place, and why", &Sitting::hint},
+      {"review", "after a round: every decision of everybody, judged", &Sitting::review},
+      {"undo", "take back your last action, and what the others did since", &Sitting::undo},
+      {"rules", "the rule options in force", &Sitting::rules},
+      {"save", "where the match is kept; it is saved after every action", &Sitting::save},
+      {"quit", "leave; the match is kept", &Sitting::quit},
+      {"?", "", &Sitting::help},
+      {"q", "", &Sitting::quit},
+      {"exit", "", &Sitting::quit},
+  }};
+  return table;
+}
+
+void Sitting::act(const std::string& answer) {
+  const Choices now = choices();
+  if (const auto action = now.read(answer)) {
+    if (const auto broken = solo_.apply(seating_.you(), *action)) {
+      fmt::print("{}\n", terminal_.red(broken->sentence()));
+      show_choices(now);
+      return;
+    }
+    store();
+    waived_at_.reset();
+    return;
+  }
+  fmt::print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
+  const std::string word = split_words(answer)[0];
+  for (const Command& command : commands())
+    if (!command.about.empty() && word.size() > typing_slip &&
+        distance(word, command.name) <= typing_slip) {
+      fmt::print("Did you mean {}?\n", command.name);
+      return;
+    }
+  show_choices(now);
+  fmt::print("Type help for the commands.\n");
+}
+
+void Sitting::show_choices(const Choices& now) const {
+  fmt::print("{}", now.listed("You may", Choices::Which::short_list));
+}
+
+void Sitting::help() {
+  for (const Command& command : commands())
+    if (!command.about.empty()) fmt::print("  {:<9} {}\n", command.name, command.about);
+  fmt::print("{}", labelled_text("  Actions",
+                                 "Write them as they are listed, or their number where one is "
+                                 "shown. Of a call such as 'bid 5' the '5' will do where it "
+                                 "cannot be mistaken.",
+                                 12));
+  fmt::print("{}", labelled_text("  Cards",
+                                 game().info().faces == Faces::dominoes
+                                     ? "By their ends: 6-4."
+                                     : "By rank and suit: JH is the jack of hearts, TS the ten "
+                                       "of spades.",
+                                 12));
+}
+
+void Sitting::hand() { fmt::print("{}", draw_hand(scene(), choices())); }
+
+void Sitting::table() {
+  if (round().over())
+    show_end_of_round();
+  else
+    show_table();
+}
+
+void Sitting::score() { fmt::print("{}", draw_sheet(scene())); }
+
+void Sitting::history() { fmt::print("{}", draw_history(scene(), true)); }
+
+void Sitting::legal() {
+  const Choices now = choices();
+  if (now.empty())
+    fmt::print("There is nothing to do for you now.\n");
+  else
+    fmt::print("{}", now.listed("You may", Choices::Which::all));
+}
+
+void Sitting::hint() {
+  if (your_turn())
+    fmt::print("{}", draw_hint(scene(), *adviser_));
+  else
+    fmt::print("There is no hint: it is not your turn.\n");
+}
+
+void Sitting::review() {
+  if (round().over())
+    show_review(true);
+  else
+    fmt::print("The review comes when the round is over; until then there is hint.\n");
+}
+
+void Sitting::show_review(bool everything) {
+  fmt::print("\n{}\n{}", terminal_.bold(everything ? "Everybody's decisions" : "Your decisions"),
+             draw_own_review(scene(), solver_, everything));
+}
+
+void Sitting::undo() {
+  if (!solo_.undo()) {
+    fmt::print("There is nothing to take back: you have not acted in this round.\n");
+    return;
+  }
+  waived_at_.reset();
+  store();
+}
+
+void Sitting::rules() { fmt::print("{}", draw_rules(scene())); }
+
+void Sitting::save() {
+  if (solo_.over()) {
+    fmt::print("The match is over; there is nothing left to keep.\n");
+    return;
+  }
+  store();
+  if (saved_) fmt::print("Saved in {}\n", file_.path());
+}
+
+}  // namespace capot::cli

@@ -1,0 +1,227 @@
+#include "apps/cli/play/screen.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "apps/cli/play/text.h"
+
+namespace capot::cli {
+namespace {
+
+constexpr std::string_view hidden_decision = "decided";
+constexpr int picture_centre = 38, picture_rows = 3;
+
+std::string call_words(const Scene& scene, std::size_t step) {
+  const Round& round = scene.round();
+  return round.is_hidden(step, scene.seating.you())
+             ? std::string(hidden_decision)
+             : scene.game().spell(round.steps()[step].action);
+}
+
+std::vector<std::string> calls(const Scene& scene) {
+  std::vector<std::string> items;
+  const auto& steps = scene.round().steps();
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (!is_card(steps[i].action))
+      items.push_back(scene.seating.name(steps[i].seat) + ": " + call_words(scene, i));
+  return items;
+}
+
+// The last call of a seat; empty: none yet.
+std::string last_call(const Scene& scene, Seat seat) {
+  const auto& steps = scene.round().steps();
+  for (std::size_t i = steps.size(); i-- > 0;)
+    if (steps[i].seat == seat && !is_card(steps[i].action)) return call_words(scene, i);
+  return {};
+}
+
+// The card of a seat in the trick that is not complete; empty: none.
+std::string card_on_table(const Scene& scene, Seat seat) {
+  const auto& tricks = scene.round().tricks();
+  if (tricks.empty() || tricks.back().winner) return {};
+  for (const Played& played : tricks.back().cards)
+    if (played.seat == seat)
+      return scene.terminal.card(scene.game().info(), played.card) +
+             (&played == &tricks.back().cards.front() ? " led" : "");
+  return {};
+}
+
+// What lies before a seat: its card in the play, its last call before that.
+std::string before_seat(const Scene& scene, const View& view, Seat seat) {
+  const bool playing = view.phase == Phase::play || view.phase == Phase::over;
+  const std::string done = playing ? card_on_table(scene, seat) : last_call(scene, seat);
+  const std::string turn = view.to_act != seat           ? ""
+                           : seat == scene.seating.you() ? "your turn"
+                                                         : "to act";
+  if (!done.empty()) return turn.empty() ? done : done + ", " + turn;
+  if (playing && !(view.in >> int(seat) & 1)) return scene.terminal.dim("sits out");
+  return turn.empty() ? scene.terminal.dim("-") : turn;
+}
+
+std::string name_line(const Scene& scene, const View& view, Seat seat) {
+  const std::string name = scene.terminal.bold(scene.seating.name(seat));
+  std::vector<std::string> remarks;
+  if (seat == scene.seating.you()) remarks.push_back(scene.seating.third_person(seat));
+  if (seat == scene.round().before().dealer) remarks.push_back("dealer");
+  return (view.to_act == seat ? scene.terminal.green(name) : name) +
+         (remarks.empty() ? "" : " (" + joined(remarks, ", ") + ")");
+}
+
+std::string picture(const Scene& scene, const View& view) {
+  std::array<std::vector<Spot>, 2 * picture_rows> lines;
+  for (int i = 0; i < scene.seating.seats(); ++i) {
+    const Seat seat = Seat(i);
+    const Place& place = scene.seating.place(seat);
+    const std::size_t row = 2 * std::size_t(place.row);
+    lines[row].push_back({place.centre, name_line(scene, view, seat)});
+    lines[row + 1].push_back({place.centre, before_seat(scene, view, seat)});
+  }
+  if (!view.shown.empty()) {
+    lines[2].push_back({picture_centre, scene.terminal.dim("face up")});
+    lines[3].push_back({picture_centre, scene.terminal.cards(scene.game().info(), view.shown)});
+  }
+  std::string text;
+  for (auto& line : lines) {
+    std::ranges::sort(line, {}, &Spot::centre);
+    if (!line.empty()) text += line_of(line);
+  }
+  return text;
+}
+
+std::string draw_taken(const Scene& scene) {
+  const Taken all = taken(scene);
+  std::vector<std::string> items;
+  for (Side side : scene.seating.sides())
+    items.push_back(fmt::format("{} {}", scene.seating.side(side), all.tricks[side]) +
+                    (all.points_matter ? fmt::format(" ({} points)", all.points[side]) : ""));
+  return labelled("Tricks", items, ", ");
+}
+
+std::size_t last_trick_with(const Round& round, Seat seat) {
+  for (std::size_t i = round.tricks().size(); i-- > 0;)
+    for (const Played& played : round.tricks()[i].cards)
+      if (played.seat == seat) return i;
+  return 0;
+}
+
+// Suits and cards in a sentence as the screen can show them: "80H" and "JH" with a symbol.
+std::string word_with_symbols(const Scene& scene, const std::string& word) {
+  const GameInfo& info = scene.game().info();
+  for (std::size_t i = 0; i < info.cards.size(); ++i)
+    if (info.cards[i] == word) return scene.terminal.card(info, Card(i));
+  const std::string digits = word.substr(0, word.find_first_not_of("0123456789"));
+  if (digits.empty() || digits.size() + 1 != word.size()) return word;
+  for (std::size_t i = 0; i < info.cards.size(); ++i)
+    if (info.cards[i] == std::string{'A', word.back()}) {
+      std::string face = scene.terminal.card(info, Card(i));
+      return face.replace(face.find('A'), 1, digits);
+    }
+  return word;
+}
+
+std::string with_symbols(const Scene& scene, std::string_view sentence) {
+  std::string text, word;
+  for (char c : std::string(sentence) + '\n') {
+    if (std::isalnum(static_cast<unsigned char>(c))) {
+      word += c;
+      continue;
+    }
+    text += word_with_symbols(scene, word) + c;
+    word.clear();
+  }
+  text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+Taken taken(const Scene& scene) {
+  const AnyGame& game = scene.game();
+  const View view = game.view(scene.round().state(), scene.seating.you());
+  Taken all{{}, view.points, false};
+  for (int s = 0; s < game.seats(); ++s) all.tricks[game.side(Seat(s))] += view.tricks[Seat(s)];
+  for (Side side : scene.seating.sides()) all.points_matter |= all.tricks[side] != all.points[side];
+  return all;
+}
+
+std::string short_score(const AnyGame& game, int score) {
+  const std::string drawn = game.draw_score(score);
+  return drawn.empty() || drawn.find('\n') != drawn.npos ? std::to_string(score) : drawn;
+}
+
+std::string draw_scores(const Scene& scene) {
+  const Standing now = scene.solo.match().now();
+  std::vector<std::string> items;
+  for (Side side : scene.seating.sides())
+    items.push_back(scene.seating.side(side) + " " +
+                    scene.terminal.bold(short_score(scene.game(), now.scores[side])));
+  std::string text = labelled("Score", items, ", ");
+  if (now.carry && !scene.game().info().carry.empty())
+    text += labelled_text("", fmt::format("{}: {}", scene.game().info().carry, now.carry));
+  return text;
+}
+
+std::string draw_tricks(const Scene& scene) {
+  std::string text;
+  const auto& tricks = scene.round().tricks();
+  for (std::size_t i = last_trick_with(scene.round(), scene.seating.you()); i < tricks.size();
+       ++i) {
+    if (!tricks[i].winner) break;
+    std::vector<std::string> items;
+    for (const Played& played : tricks[i].cards)
+      items.push_back(scene.seating.name(played.seat) + " " +
+                      scene.terminal.card(scene.game().info(), played.card));
+    const bool yours = tricks[i].winner == scene.seating.you();
+    items.back() += scene.terminal.bold(fmt::format(
+        " -> {} {} it", scene.seating.name(*tricks[i].winner), yours ? "take" : "takes"));
+    text += labelled(fmt::format("Trick {}", i + 1), items, ", ");
+  }
+  return text;
+}
+
+std::string draw_contract(const Scene& scene) {
+  const std::string sentence = scene.game().describe(scene.round().state(), scene.seating.you());
+  std::string text = labelled_text("Contract", with_symbols(scene, scene.seating.named(sentence)));
+  if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
+  return text;
+}
+
+std::string draw_table(const Scene& scene) {
+  const Match& match = scene.solo.match();
+  const View view = scene.game().view(scene.round().state(), scene.seating.you());
+  const std::string title = scene.terminal.bold(scene.game().info().title) +
+                            fmt::format(", round {}", match.finished().size() + 1);
+  std::string text = padded(title, 54) + scene.terminal.dim("'help' lists the commands") + "\n";
+  text += draw_scores(scene);
+  text += draw_contract(scene);
+  text += "\n" + picture(scene, view) + "\n";
+  if (view.phase != Phase::play && view.phase != Phase::over) return text;
+  if (scene.game().play(scene.round().state()).done > 0)
+    text += draw_tricks(scene) + draw_taken(scene);
+  return text;
+}
+
+std::string draw_hand(const Scene& scene, const Choices& choices) {
+  const View view = scene.game().view(scene.round().state(), scene.seating.you());
+  std::string cards = padded(scene.terminal.bold("Hand"), 10), numbers = padded("", 10);
+  const bool choosing = !choices.cards().empty();
+  for (Card card : view.hand) {
+    const bool legal = choices.cards().has(card);
+    const std::string face = scene.terminal.card(scene.game().info(), card);
+    const int columns = width(face) + 2;
+    cards += padded(!choosing || legal ? face : scene.terminal.dim(face), columns);
+    const auto number = legal ? choices.number(card) : std::nullopt;
+    const std::string mark = !legal ? "" : number ? std::to_string(*number) : "^";
+    const int inset = (width(face) - width(mark)) / 2;
+    numbers += padded(std::string(std::size_t(std::max(inset, 0)), ' ') + mark, columns);
+  }
+  std::string text = without_trailing_spaces(cards) + "\n";
+  if (choosing) text += scene.terminal.green(without_trailing_spaces(numbers)) + "\n";
+  text += choices.listed(choosing ? "Or" : "You may", Choices::Which::calls);
+  return text;
+}
+
+}  // namespace capot::cli

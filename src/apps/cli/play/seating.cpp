@@ -1,0 +1,76 @@
+#include "apps/cli/play/seating.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/notation.h"
+
+namespace capot::cli {
+namespace {
+
+constexpr Place south{"South", 2, 38}, west{"West", 1, 13}, north_west{"Northwest", 0, 22},
+    north{"North", 0, 38}, north_east{"Northeast", 0, 54}, east{"East", 1, 63};
+
+// From the bottom with the clock, by the number of seats.
+constexpr std::array<std::array<const Place*, max_seats>, max_seats + 1> places{{
+    {},
+    {&south},
+    {&south, &north},
+    {&south, &west, &east},
+    {&south, &west, &north, &east},
+    {&south, &west, &north_west, &north_east, &east},
+    {&south, &west, &north_west, &north, &north_east, &east},
+}};
+
+// Replaces "<word> <digit>" by what `name` makes of the number.
+template <class Name>
+std::string replaced(std::string_view text, std::string_view word, int count, const Name& name) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t digit = i + word.size() + 1;
+    const bool starts_word = i == 0 || !std::isalnum(static_cast<unsigned char>(text[i - 1]));
+    bool found =
+        starts_word && digit < text.size() && text[digit - 1] == ' ' && text[digit] >= '0' &&
+        text[digit] < '0' + count &&
+        (digit + 1 == text.size() || !std::isdigit(static_cast<unsigned char>(text[digit + 1])));
+    for (std::size_t k = 0; found && k < word.size(); ++k) found = lower(text[i + k]) == word[k];
+    if (found) {
+      result += name(text[digit] - '0');
+      i = digit + 1;
+    } else {
+      result += text[i++];
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Seating::Seating(const AnyGame& game, Seat you)
+    : you_(you), seats_(game.seats()), partners_(game.info().partners) {
+  for (int i = 0; i < seats_; ++i) {
+    const Seat seat = plus(you, i, seats_);
+    places_[seat] = places[std::size_t(seats_)][std::size_t(i)];
+    const Side side = game.side(seat);
+    names_[side] += (names_[side].empty() ? "" : " & ") + name(seat);
+    if (std::ranges::find(sides_, side) == sides_.end()) sides_.push_back(side);
+  }
+}
+
+std::string Seating::name(Seat seat) const { return seat == you_ ? "You" : third_person(seat); }
+
+std::string Seating::third_person(Seat seat) const {
+  if (partners_ && seats_ == 4 && seat == plus(you_, 2, 4)) return "Partner";
+  return std::string(places_[seat]->word);
+}
+
+std::string Seating::named(std::string_view sentence) const {
+  std::string text(sentence);
+  // "by seat 0" can be you; elsewhere the verb that follows asks for a third person.
+  const std::string by_you = "by seat " + std::to_string(int(you_));
+  if (const auto at = text.find(by_you); at != text.npos) text.replace(at, by_you.size(), "by you");
+  text = replaced(text, "seat", seats_, [&](int i) { return third_person(Seat(i)); });
+  return replaced(text, "side", int(sides_.size()), [&](int i) { return side(Side(i)); });
+}
+
+}  // namespace capot::cli

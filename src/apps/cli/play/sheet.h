@@ -1,0 +1,17 @@
+// What is said after a round: the result in words, the score sheet, the rounds so far.
+#pragma once
+
+#include <string>
+
+#include "apps/cli/play/screen.h"
+
+namespace capot::cli {
+
+std::string draw_result(const Scene& scene);  // of a round that is over
+std::string draw_sheet(const Scene& scene);   // tricks, points and change of the round, the scores
+// The last rounds of the match, one per line; all of them where `all`.
+std::string draw_history(const Scene& scene, bool all);
+std::string draw_winners(const Scene& scene);  // of a match that is over
+std::string draw_rules(const Scene& scene);    // the options in force
+
+}  // namespace capot::cli

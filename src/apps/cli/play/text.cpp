@@ -1,0 +1,105 @@
+#include "apps/cli/play/text.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "apps/cli/terminal.h"
+#include "core/notation.h"
+
+namespace capot::cli {
+namespace {
+
+constexpr std::size_t longest_answer = 200;  // the rest of a longer line is read past
+
+std::string trimmed(const std::string& text) {
+  std::size_t first = 0, last = text.size();
+  while (first < last && is_space(text[first])) ++first;
+  while (last > first && is_space(text[last - 1])) --last;
+  return text.substr(first, last - first);
+}
+
+}  // namespace
+
+std::string labelled(std::string_view label, const std::vector<std::string>& items,
+                     std::string_view between, int column) {
+  const std::string margin(std::size_t(column), ' ');
+  std::string text, line = padded(std::string(label), column);
+  bool empty = true;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const bool last = i + 1 == items.size();
+    const std::string item = last ? items[i] : items[i] + std::string(between);
+    if (!empty && width(line) + width(items[i]) + (last ? 0 : 1) > screen_columns) {
+      text += without_trailing_spaces(line) + "\n";
+      line = margin;
+    }
+    line += item;
+    empty = false;
+  }
+  return text + line + "\n";
+}
+
+std::string labelled_text(std::string_view label, std::string_view text, int column) {
+  std::vector<std::string> words;
+  std::size_t start = 0;
+  while (start < text.size()) {
+    const std::size_t end = std::min(text.find(' ', start), text.size());
+    if (end > start) words.emplace_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return labelled(label, words, " ", column);
+}
+
+std::string without_trailing_spaces(std::string line) {
+  while (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
+std::string joined(const std::vector<std::string>& items, std::string_view between) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
+  return text;
+}
+
+std::string line_of(const std::vector<Spot>& spots) {
+  std::string line;
+  for (const Spot& spot : spots) {
+    const int start = spot.centre - width(spot.text) / 2;
+    line = padded(line.empty() ? line : line + "  ", start) + spot.text;
+  }
+  return line + "\n";
+}
+
+std::optional<std::string> ask(std::string_view prompt) {
+  fmt::print("{} ", prompt);
+  std::fflush(stdout);
+  std::string line;
+  int c = std::getc(stdin);
+  const bool ended = c == EOF;
+  for (; c != EOF && c != '\n'; c = std::getc(stdin)) {
+    if (line.size() == longest_answer) continue;
+    const bool printable = c >= ' ' && c != 0x7F;
+    line += printable || c == '\t' || c == '\r' ? char(c) : '?';
+  }
+  std::string answer = trimmed(line);
+  // A script's answers are not on the screen; a transcript should read like a session.
+  if (!isatty(STDIN_FILENO)) fmt::print("{}\n", answer);
+  if (ended) return std::nullopt;
+  return answer;
+}
+
+std::optional<bool> ask_yes_no(std::string_view question, bool otherwise) {
+  for (;;) {
+    const auto answer = ask(fmt::format("{} ({})", question, otherwise ? "Y/n" : "y/N"));
+    if (!answer) return std::nullopt;
+    const Words words = split_words(*answer);
+    if (words.size == 0) return otherwise;
+    if (words.is(0, "y") || words.is(0, "yes")) return true;
+    if (words.is(0, "n") || words.is(0, "no") || words.is(0, "q") || words.is(0, "quit"))
+      return false;
+    fmt::print("Please answer y or n.\n");
+  }
+}
+
+}  // namespace capot::cli

@@ -1,0 +1,100 @@
+// `capot review`: which decisions of a round were mistakes and which were bad luck, over all cores.
+#include <fmt/core.h>
+
+#include <chrono>
+#include <fstream>
+#include <memory>
+#include <utility>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/engine/answer_lines.h"
+#include "apps/cli/review/html.h"
+#include "apps/cli/review/report.h"
+#include "apps/cli/review/text.h"
+#include "table/json.h"
+#include "table/report.h"
+
+namespace capot::cli {
+namespace {
+
+struct Answer : LineAnswer {
+  std::optional<PageRound> page{};
+};
+
+ReviewSettings settings_of(const ReviewArgs& args) {
+  ReviewSettings settings{.worlds = args.worlds, .seed = args.seed};
+  if (args.seat) settings.only = Seat(*args.seat);
+  return settings;
+}
+
+// What one thread needs to answer lines. A line is answered the same whatever was answered before.
+class Worker {
+ public:
+  Worker(const ReviewArgs& args, const Terminal& terminal)
+      : args_(args), terminal_(terminal), settings_(settings_of(args)) {}
+
+  Answer operator()(const LineJob& job) {
+    if (job.unreadable) return refuse(job.source, *job.unreadable);
+    const auto record = read_line(reader_, job.line());
+    if (!record) return refuse(job.source, record.error());
+    const Replayed played = capot::replay(*record);
+    if (!played.ok()) return refuse(job.source, *played.wrong);
+    if (args_.seat && *args_.seat >= record->game->seats())
+      return refuse(job.source, {fault::bad_seat, fmt::format("seat {}", *args_.seat)});
+    const auto start = std::chrono::steady_clock::now();
+    const auto found = review_of(played.round, solver_, settings_);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    if (!found) return refuse(job.source, found.error());
+    Answer answer;
+    if (args_.json) {
+      Value::Object fields = report(played.round, *found, settings_);
+      fields.emplace_back("seconds", seconds.count());
+      answer.out = write_json(fields) + "\n";
+    } else if (args_.html.empty()) {
+      answer.out = draw(terminal_, played.round, *found, numbered_names(),
+                        {.all = args_.all, .only = settings_.only});
+    }
+    if (!args_.html.empty()) answer.page = page_round(played.round, *found, numbered_names());
+    return answer;
+  }
+
+ private:
+  Answer refuse(const Source& source, const Problem& wrong) const {
+    return {refused(source, wrong, args_.json)};
+  }
+
+  const ReviewArgs& args_;
+  const Terminal terminal_;
+  const ReviewSettings settings_;
+  RecordReader reader_;
+  Solver solver_;
+};
+
+bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
+  std::ofstream out(file, std::ios::binary);
+  out << review_page(rounds);
+  out.close();
+  if (out) return true;
+  fmt::print(stderr, "capot: {} cannot be written\n", file);
+  return false;
+}
+
+}  // namespace
+
+int review(const ReviewArgs& args) {
+  const Terminal terminal = Terminal::detect();
+  std::vector<PageRound> page;
+  const auto make_worker = [&] {
+    return [worker = std::make_shared<Worker>(args, terminal)](LineJob& job) {
+      return (*worker)(job);
+    };
+  };
+  bool good = answer_lines<Answer>({args.files, args.threads, args.json, "rounds"}, make_worker,
+                                   [&](Answer answer) {
+                                     if (answer.page) page.push_back(*std::move(answer.page));
+                                   });
+  if (!args.html.empty()) good &= write_page(args.html, page);
+  return good ? 0 : 1;
+}
+
+}  // namespace capot::cli

@@ -1,0 +1,234 @@
+#include "apps/cli/review/text.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "apps/cli/play/text.h"
+#include "apps/cli/review/report.h"
+
+namespace capot::cli {
+namespace {
+
+constexpr int column = 11;  // where text goes on after "  trick 3"
+
+std::string coloured(const Terminal& terminal, Grade grade) {
+  const std::string text(name(grade));
+  if (grade >= Grade::mistake) return terminal.red(text);
+  return grade == Grade::inaccuracy ? terminal.yellow(text) : terminal.green(text);
+}
+
+bool is_remarkable(const Decision& decision) {
+  const bool costly = decision.grade == Grade::not_judged && decision.true_loss > 0;
+  return decision.grade >= Grade::inaccuracy || decision.luck != Luck::none || costly;
+}
+
+std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
+  const AnyGame& game = round.game();
+  const AnyState dealt = game.deal(round.before(), round.deck());
+  int widest = 0;
+  for (int s = 0; s < game.seats(); ++s) widest = std::max(widest, width(names.seat(Seat(s))));
+  std::string text;
+  for (int s = 0; s < game.seats(); ++s)
+    text += "  " + padded(names.seat(Seat(s)), widest + 2) +
+            terminal.cards(game.info(), game.play(dealt).hands[Seat(s)]) + "\n";
+  return text;
+}
+
+// Other choices of the same worth by both verdicts.
+std::string equals(const Terminal& terminal, const AnyGame& game, const Decision& decision) {
+  std::string text;
+  for (const auto& members : decision.groups) {
+    if (std::ranges::find(members, decision.taken) == members.end()) continue;
+    for (std::size_t i : members)
+      if (i != decision.taken)
+        text +=
+            (text.empty() ? "" : " ") + named_action(terminal, game, decision.choices[i].action);
+  }
+  return text.empty() ? text : " (or " + text + ")";
+}
+
+std::string line_of(const Terminal& terminal, const Round& round, const Review& review,
+                    const Decision& decision, const ReviewNames& names) {
+  const AnyGame& game = round.game();
+  std::string text = fmt::format(
+      "{} {}{}: {}; {}", names.seat(decision.seat), deed(terminal, game, decision.action()),
+      equals(terminal, game, decision), verdict_known(terminal, game, decision, review.scale),
+      verdict_true(terminal, game, decision, review.scale));
+  if (decision.luck == Luck::unlucky) text += ": " + terminal.yellow("unlucky");
+  if (decision.luck == Luck::lucky) text += ": " + terminal.green("lucky");
+  return labelled_text("  " + place_of(decision), text + ".", column);
+}
+
+std::string forced_line(const Terminal& terminal, const Round& round, const Review& review,
+                        const Decision& decision, const ReviewNames& names) {
+  std::string why = decision.grade == Grade::not_judged ? "not judged"
+                    : decision.choices.size() > 1       ? "all choices are equal"
+                                                        : "no choice";
+  if (decision.true_loss > 0)
+    why += "; " + verdict_true(terminal, round.game(), decision, review.scale);
+  return labelled_text(
+      "  " + place_of(decision),
+      terminal.dim(fmt::format("{} {}: {}.", names.seat(decision.seat),
+                               deed(terminal, round.game(), decision.action()), why)),
+      column);
+}
+
+std::string decisions(const Terminal& terminal, const Round& round, const Review& review,
+                      const ReviewNames& names, const ReviewView& view) {
+  std::string text;
+  int left_out = 0;
+  for (const Decision& decision : review.decisions) {
+    const bool judged = decision.grade >= Grade::fine;
+    if (!view.all && !is_remarkable(decision)) {
+      left_out += judged;
+      continue;
+    }
+    text += judged ? line_of(terminal, round, review, decision, names)
+                   : forced_line(terminal, round, review, decision, names);
+  }
+  if (text.empty()) return "  Nothing to remark: every decision was fine.\n";
+  if (left_out)
+    text += terminal.dim(
+        fmt::format("  {} more decision{} fine.\n", left_out, left_out == 1 ? " was" : "s were"));
+  return text;
+}
+
+// A row of marks, high where the score is. Plain characters where no others may be shown.
+std::string sparkline(const Terminal& terminal, const std::vector<int>& values) {
+  static constexpr std::array<std::string_view, 8> blocks{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  static constexpr std::array<std::string_view, 8> plain{"_", ".", ":", "-", "=", "+", "*", "#"};
+  const auto [low, high] = std::ranges::minmax(values);
+  std::string text;
+  for (int value : values) {
+    const std::size_t level = high == low ? 3 : std::size_t(7 * (value - low) / (high - low));
+    text += (terminal.symbols ? blocks : plain)[level];
+  }
+  return text;
+}
+
+std::string course(const Terminal& terminal, const Round& round, const Review& review,
+                   const ReviewNames& names) {
+  const AnyGame& game = round.game();
+  const ScoreWriter score(review.scale);
+  const bool partners = game.info().partners;
+  std::string text = partners ? fmt::format("  The score with open hands, {} less {}:\n",
+                                            names.side(Side{0}), names.side(Side{1}))
+                              : "  What each would gain with open hands, more is better:\n";
+  for (int s = 0; s < (partners ? 1 : game.seats()); ++s) {
+    std::vector<int> values;
+    for (const Gains& gains : review.course) values.push_back(lead_of(game, gains, Seat(s)));
+    text += padded(partners ? "" : "  " + names.seat(Seat(s)), partners ? 2 : column) +
+            fmt::format("{} {} {}\n", score(values.front()), sparkline(terminal, values),
+                        score(values.back()));
+  }
+  return text;
+}
+
+std::string totals(const Terminal& terminal, const Round& round, const Review& review,
+                   const ReviewNames& names, const ReviewView& view) {
+  const ScoreWriter score(review.scale);
+  const auto row = [&](const std::string& who, const std::array<std::string, 9>& cells) {
+    constexpr std::array<int, 9> widths{6, 6, 8, 6, 8, 9, 9, 9, 7};
+    std::string line = padded(who, 11);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      line += fmt::format("{:>{}}", cells[i], widths[i]);
+    return line + "\n";
+  };
+  std::string text =
+      terminal.dim("  Given away, by what was known and on the deal (cards), and the decisions:\n" +
+                   row("", {"known", "deal", "judged", "fine", "inacc.", "mistake", "blunder",
+                            "unlucky", "lucky"}));
+  for (int s = 0; s < round.game().seats(); ++s) {
+    const Seat seat{std::uint8_t(s)};
+    if (view.only && *view.only != seat) continue;
+    const SeatTotal& total = review.totals[seat];
+    const auto graded = [&](Grade grade) {
+      return std::to_string(total.grades[std::size_t(grade)]);
+    };
+    const auto had = [&](Luck luck) { return std::to_string(total.luck[std::size_t(luck)]); };
+    text +=
+        row("  " + names.seat(seat),
+            {score.size(total.imagined_loss), score.size(total.true_loss),
+             std::to_string(total.judged), graded(Grade::fine), graded(Grade::inaccuracy),
+             graded(Grade::mistake), graded(Grade::blunder), had(Luck::unlucky), had(Luck::lucky)});
+  }
+  return text;
+}
+
+}  // namespace
+
+ReviewNames numbered_names() {
+  return {[](Seat seat) { return fmt::format("Seat {}", int(seat)); },
+          [](Side side) { return fmt::format("side {}", int(side)); },
+          [](std::string_view sentence) { return std::string(sentence); }};
+}
+
+std::string verdict_known(const Terminal& terminal, const AnyGame& game, const Decision& decision,
+                          const Scale& scale) {
+  const ScoreWriter score(scale);
+  if (decision.grade == Grade::fine) return coloured(terminal, Grade::fine) + " by what was known";
+  const std::string error =
+      decision.all_worlds ? "" : fmt::format(" ± {}", score.size(decision.loss_error));
+  return fmt::format("{}, {}{} over {}{} worlds against {}", coloured(terminal, decision.grade),
+                     score(-decision.imagined_loss), error, decision.all_worlds ? "all " : "",
+                     decision.worlds,
+                     named_action(terminal, game, decision.choices[decision.best_imagined].action));
+}
+
+std::string verdict_true(const Terminal& terminal, const AnyGame& game, const Decision& decision,
+                         const Scale& scale) {
+  const std::string_view where =
+      decision.exact() ? "on the deal" : "on the deal, if all go on sensibly,";
+  if (decision.true_loss == 0) return fmt::format("{} it cost nothing", where);
+  return fmt::format("{} it cost {} against {}", where, ScoreWriter(scale).size(decision.true_loss),
+                     named_action(terminal, game, decision.choices[decision.best_true].action));
+}
+
+std::string turning_sentence(const Terminal& terminal, const Round& round, const Review& review,
+                             const ReviewNames& names) {
+  if (!review.turning_point) return "There was no turning point: nobody gave anything away.";
+  const TurningPoint& point = *review.turning_point;
+  const std::string better = point.better == point.action
+                                 ? ""
+                                 : fmt::format(" {} would have been better.",
+                                               named_action(terminal, round.game(), point.better));
+  return fmt::format("The turning point: {} {}, and {} of the score was gone.{}",
+                     names.seat(point.seat), deed(terminal, round.game(), point.action),
+                     ScoreWriter(review.scale).size(point.lost), better);
+}
+
+std::string result_sentence(const Round& round, const Review& review, const ReviewNames& names) {
+  if (!review.finished) return "The record stops here: the round is not finished.";
+  const AnyGame& game = round.game();
+  const ScoreWriter score(review.scale);
+  std::string text;
+  for (int s = 0; s < game.sides(); ++s) {
+    const std::string who = game.info().partners ? names.side(Side(s)) : names.seat(Seat(s));
+    text += fmt::format("{}{} {}", text.empty() ? "The scores gain: " : ", ", who,
+                        score(review.course.back()[Side(s)]));
+  }
+  return text + ".";
+}
+
+std::string draw_verdicts(const Terminal& terminal, const Round& round, const Review& review,
+                          const ReviewNames& names, const ReviewView& view) {
+  std::string text = course(terminal, round, review, names);
+  text += labelled_text(" ", turning_sentence(terminal, round, review, names), 2);
+  text += decisions(terminal, round, review, names, view);
+  return text + totals(terminal, round, review, names, view);
+}
+
+std::string draw(const Terminal& terminal, const Round& round, const Review& review,
+                 const ReviewNames& names, const ReviewView& view) {
+  const AnyGame& game = round.game();
+  std::string text = fmt::format("{}, {} deals\n", terminal.bold(game.info().title),
+                                 names.seat(round.before().dealer));
+  text += hands(terminal, round, names);
+  text += labelled_text(" ", names.sentence(game.describe(round.state(), std::nullopt)), 2);
+  text += labelled_text(" ", result_sentence(round, review, names), 2);
+  return text + draw_verdicts(terminal, round, review, names, view);
+}
+
+}  // namespace capot::cli

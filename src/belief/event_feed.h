@@ -1,0 +1,48 @@
+// Following a round from a seat: what happens is told as that seat sees it, hidden decisions when
+// they are opened.
+#pragma once
+
+#include <vector>
+
+#include "belief/information_state.h"
+#include "belief/visibility.h"
+
+namespace capot {
+
+// What the score sheet shows of a finished round, to everybody.
+struct RoundEnd {
+  Value result;
+  Standing after;
+};
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual void begin(const InformationState& info_state) = 0;  // the cards are dealt
+  virtual void seen(const InformationState& info_state, Seat by,
+                    Action action) = 0;  // the information state is the one after
+  virtual void end(const InformationState& info_state, const RoundEnd& end) = 0;
+};
+
+// Tells the observers of a round what is done in it.
+class EventFeed {
+ public:
+  using Observers = BySeat<Observer*>;  // null where nobody follows
+
+  EventFeed(const AnyGame& game, const AnyState& dealt, const Observers& observers);
+  void step(const AnyState& now, const PublicHistory& history, Seat seat, Action action);
+  void end(const AnyState& now, const PublicHistory& history);
+
+ private:
+  template <class Tell>
+  void each(const AnyState& now, const PublicHistory& history, const Tell& tell);
+
+  const AnyGame& game_;
+  AnyState dealt_;
+  Observers observers_;
+  bool any_ = false;
+  std::vector<Step> steps_;
+  BySeat<std::vector<std::size_t>> untold_;  // by watcher: steps that are still hidden from it
+};
+
+}  // namespace capot

@@ -1,0 +1,44 @@
+#include "belief/visibility.h"
+
+namespace capot {
+namespace {
+
+// The steps that follow from a state; false where one cannot be taken.
+bool replay(const AnyGame& game, AnyState& state, std::span<const Step> steps) {
+  for (const auto [seat, action] : steps) {
+    if (game.check(state, seat, action)) return false;
+    game.advance(state, seat, action);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool is_hidden(const AnyGame& game, const AnyState& dealt, std::span<const Step> steps,
+               std::size_t step, Seat watcher) {
+  const auto [seat, action] = steps[step];
+  if (seat == watcher || is_card(action)) return false;
+  AnyState before = dealt;
+  for (const Step& earlier : steps.first(step)) game.advance(before, earlier.seat, earlier.action);
+  // A card that is laid away could be any the watcher never sees, also one its seat does not hold.
+  if (game.phase(before) == Phase::discard) return true;
+  AnyState after = before;
+  game.advance(after, seat, action);
+  AnyState now = after;
+  for (const Step& later : steps.subspan(step + 1)) game.advance(now, later.seat, later.action);
+
+  ActionList list;
+  game.legal(before, seat, list);
+  for (Action other : list) {
+    if (other == action) continue;
+    AnyState instead = before;
+    game.advance(instead, seat, other);
+    // An open call may leave no trace in later views, so it must have been hidden at once, too.
+    if (!game.same_view(instead, after, watcher)) continue;
+    if (replay(game, instead, steps.subspan(step + 1)) && game.same_view(instead, now, watcher))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace capot

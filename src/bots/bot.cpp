@@ -1,0 +1,245 @@
+#include "bots/bot.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <vector>
+
+#include "bots/cheapest.h"
+#include "bots/evaluation.h"
+#include "solve/solver.h"
+
+namespace capot {
+namespace {
+
+Action heuristic(const InformationState& info_state) {
+  return info_state.game->heuristic_action(info_state.view, info_state.history, info_state.legal);
+}
+
+// Whether the call that stands is the partner's.
+bool partner_stands(const InformationState& info_state) {
+  if (!info_state.game->info().partners ||
+      info_state.game->shown(info_state.view).phase != Phase::auction)
+    return false;
+  const auto pass = info_state.game->parse("pass");
+  for (std::size_t i = info_state.history.call_count; i-- > 0;) {
+    const auto& [seat, call] = info_state.history.calls[i];
+    if (pass && call == *pass) continue;
+    return seat != info_state.seat &&
+           info_state.game->side(seat) == info_state.game->side(info_state.seat);
+  }
+  return false;
+}
+
+// Any legal action with the same chance.
+class RandomBot final : public Bot {
+ public:
+  explicit RandomBot(const BotSpec& spec) : seed_(spec.seed) {}
+  Action act(const InformationState& info_state) override {
+    Rng rng(digest(info_state) ^ seed_ * 0x9E3779B97F4A7C15u);
+    return info_state.legal[int(rng.below(std::uint32_t(info_state.legal.size())))];
+  }
+
+ private:
+  std::uint64_t seed_;
+};
+
+// the heuristic policy, as each game knows it.
+class RulesBot final : public Bot {
+ public:
+  explicit RulesBot(const BotSpec&) {}
+  Action act(const InformationState& info_state) override { return heuristic(info_state); }
+};
+
+// Worlds that agree with what was seen, each solved with open hands; what counts is the score of
+// the round.
+class PimcBot : public Bot {
+ public:
+  explicit PimcBot(const BotSpec& spec)
+      : settings_{.worlds = spec.worlds, .seed = spec.seed},
+        temperature_(double(spec.temperature) / 100) {}
+
+  Action act(const InformationState& info_state) override {
+    found_.reset();
+    if (info_state.legal.size() == 1) return info_state.legal[0];
+    // Two partners who each trust their own cards more would outbid one another for ever.
+    if (partner_stands(info_state)) return heuristic(info_state);
+    EvaluationSettings settings = settings_;
+    settings.equity = equity(*info_state.game);
+    const int left = info_state.game->shown(info_state.view).hand.size();
+    settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
+    settings.compare = heuristic(info_state);
+    found_ = evaluate(info_state, solver_, settings);
+    return pick(info_state, *found_, sure_edges(*found_));
+  }
+  const Evaluation* considered() const override { return found_ ? &*found_ : nullptr; }
+
+ protected:
+  virtual Equity* equity(const AnyGame&) { return nullptr; }
+
+ private:
+  using Values = std::vector<double>;  // in the order of the action values
+  // The best of many looks better than it is, so the heuristic policy is overruled only by what is
+  // better by more than chance. Where all worlds were looked at there is no chance.
+  static Values sure_edges(const Evaluation& found) {
+    constexpr double doubt = 1;  // standard errors
+    Values values;
+    for (const ActionValue& action_value : found.actions)
+      values.push_back(action_value.edge - doubt * action_value.edge_error);
+    return values;
+  }
+
+  Action pick(const InformationState& info_state, const Evaluation& found,
+              const Values& values) const {
+    const double reach = 2 * temperature_ * found.spread;
+    if (reach > 0) return drawn(info_state, found, values, reach);
+    const auto rank = [&](std::size_t i) { return std::pair(values[i], found.actions[i].tie); };
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < values.size(); ++i)
+      if (rank(i) > rank(best)) best = i;
+    const Action plain = heuristic(info_state);
+    std::vector<Action> equal;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if (rank(i) == rank(best)) equal.push_back(found.actions[i].action);
+    if (std::ranges::find(equal, plain) != equal.end()) return plain;
+    const bool cards = info_state.game->shown(info_state.view).phase == Phase::play;
+    return cards && equal.size() > 1 ? cheapest(info_state, equal) : equal.front();
+  }
+
+  // Any action that is not too bad, the worse the less likely. Nothing in here may differ from one
+  // platform to the next, so no exponentials.
+  Action drawn(const InformationState& info_state, const Evaluation& found, const Values& values,
+               double reach) const {
+    const double best = *std::ranges::max_element(values);
+    std::vector<double> weights;
+    double all = 0;
+    for (const double value : values) {
+      const double left = std::max(0.0, 1 - (best - value) / reach);
+      all += weights.emplace_back(left * left);
+    }
+    Rng rng(digest(info_state) ^ ~settings_.seed * 0x9E3779B97F4A7C15u);
+    double at = all * double(rng() >> 11) * 0x1p-53;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      if ((at -= weights[i]) < 0) return found.actions[i].action;
+    return heuristic(info_state);
+  }
+
+  static constexpr int last_tricks = 3;  // solved so fast that all worlds can be looked at
+  EvaluationSettings settings_;
+  double temperature_;
+  Solver solver_;
+  std::optional<Evaluation> found_;
+};
+
+// The same, but what counts is the chance to win the match.
+class MatchBot final : public PimcBot {
+ public:
+  using PimcBot::PimcBot;
+
+ protected:
+  Equity* equity(const AnyGame& game) override {
+    std::vector<int> options;
+    for (std::size_t i = 0; i < game.info().options.size(); ++i) options.push_back(game.option(i));
+    if (&game != game_ || options != options_) {
+      equity_.emplace(game);
+      game_ = &game;
+      options_ = std::move(options);
+    }
+    return &*equity_;
+  }
+
+ private:
+  const AnyGame* game_ = nullptr;  // what the equity is of
+  std::vector<int> options_;
+  std::optional<Equity> equity_;
+};
+
+template <class B>
+std::unique_ptr<Bot> make(const BotSpec& spec) {
+  return std::make_unique<B>(spec);
+}
+struct Kind {
+  std::string_view name;
+  std::unique_ptr<Bot> (*make)(const BotSpec&);
+  bool thinks;  // has worlds and a temperature
+};
+constexpr std::array kinds{
+    Kind{"random", &make<RandomBot>, false}, Kind{"rules", &make<RulesBot>, false},
+    Kind{"pimc", &make<PimcBot>, true}, Kind{"match", &make<MatchBot>, true}};
+
+constexpr std::array all_levels{
+    Level{"easy", "pimc:worlds=4,temperature=60", "learns with you, and errs"},
+    Level{"medium", "pimc:worlds=8,temperature=25", "plays sensibly, and slips now and then"},
+    Level{"hard", "pimc:worlds=16,temperature=5", "makes few mistakes"},
+    Level{"expert", "match:worlds=32", "the best there is; plays for the match"}};
+
+const Kind* find_kind(std::string_view name) {
+  const auto found = std::ranges::find(kinds, name, &Kind::name);
+  return found == kinds.end() ? nullptr : &*found;
+}
+
+template <class Number>
+bool read_number(std::string_view text, Number least, Number most, Number& number) {
+  Number read{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), read);
+  if (error != std::errc{} || end != text.data() + text.size()) return false;
+  if (read < least || read > most) return false;
+  number = read;
+  return true;
+}
+
+}  // namespace
+
+Parsed<BotSpec> read_spec(std::string_view text) {
+  const auto level = std::ranges::find(all_levels, text, &Level::name);
+  if (level != all_levels.end()) return read_spec(level->spec);
+  BotSpec spec;
+  const auto colon = text.find(':');
+  spec.name = text.substr(0, colon);
+  const Kind* kind = find_kind(spec.name);
+  if (!kind)
+    return problem(fault::bad_bot,
+                   "there is no bot called " + spec.name +
+                       "; there are: random, rules, pimc, match, and the levels easy, medium, "
+                       "hard, expert");
+  while (colon != text.npos && !text.empty()) {
+    text = text.substr(text.find_first_of(":,") + 1);
+    const std::string_view field = text.substr(0, text.find(','));
+    const auto equals = field.find('=');
+    const std::string_view name = field.substr(0, equals);
+    const std::string_view value = equals == field.npos ? "" : field.substr(equals + 1);
+    bool good = false;
+    if (name == "worlds" && kind->thinks)
+      good = read_number(value, 1, 100'000, spec.worlds);
+    else if (name == "temperature" && kind->thinks)
+      good = read_number(value, 0, 1000, spec.temperature);
+    else if (name == "seed")
+      good = read_number(value, std::uint64_t{0}, ~std::uint64_t{0}, spec.seed);
+    if (!good)
+      return problem(fault::bad_bot,
+                     "\"" + std::string(field) + "\" is no setting of " + spec.name);
+    if (text.find(',') == text.npos) break;
+  }
+  return spec;
+}
+
+std::string spell(const BotSpec& spec) {
+  std::string text = spec.name;
+  char mark = ':';
+  const auto add = [&](std::string_view name, std::uint64_t value) {
+    text += mark;
+    text += std::string(name) + "=" + std::to_string(value);
+    mark = ',';
+  };
+  if (find_kind(spec.name)->thinks) add("worlds", std::uint64_t(spec.worlds));
+  if (spec.temperature) add("temperature", std::uint64_t(spec.temperature));
+  if (spec.seed) add("seed", spec.seed);
+  return text;
+}
+
+std::span<const Level> levels() { return all_levels; }
+
+std::unique_ptr<Bot> make_bot(const BotSpec& spec) { return find_kind(spec.name)->make(spec); }
+
+}  // namespace capot

@@ -1,0 +1,50 @@
+// A bot is a function from what a seat sees to an action. It does fixed work, not fixed time, and
+// the same information state and seed give the same action everywhere.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "belief/event_feed.h"
+#include "belief/information_state.h"
+#include "bots/evaluation.h"
+#include "core/fault.h"
+
+namespace capot {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  virtual Action act(const InformationState& info_state) = 0;
+  // What the last action was chosen from; null where it took no thought.
+  virtual const Evaluation* considered() const { return nullptr; }
+  // A bot that keeps a log of its own is told what happens; ours need no more than the information
+  // state.
+  virtual Observer* observer() { return nullptr; }
+};
+
+// A bot by name: `random`, `rules`, `pimc:worlds=64`, `pimc:worlds=32,seed=7`.
+struct BotSpec {
+  std::string name;
+  int worlds = 32;
+  int temperature = 0;  // percent: how far behind the best an action may be and still be taken
+  std::uint64_t seed = 0;
+  friend bool operator==(const BotSpec&, const BotSpec&) = default;
+};
+Parsed<BotSpec> read_spec(std::string_view text);  // or the name of a level
+std::string spell(const BotSpec& spec);
+std::unique_ptr<Bot> make_bot(const BotSpec& spec);
+
+// Opponents for people: a level is a bot with a name.
+struct Level {
+  std::string_view name;
+  std::string_view spec;
+  std::string_view about;
+};
+std::span<const Level> levels();
+inline constexpr std::string_view default_level = "medium", best_level = "expert";
+
+}  // namespace capot

@@ -1,0 +1,143 @@
+#include "bots/evaluation.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/world_evaluator.h"
+
+namespace capot {
+namespace {
+
+// Whole numbers in hundredths, and what they come to on average.
+struct Sample {
+  std::int64_t sum = 0, squares = 0;
+  void add(std::int64_t value) {
+    sum += value;
+    squares += value * value;
+  }
+  double mean(std::uint64_t n) const { return double(sum) / double(n) / score_unit; }
+  double deviation(std::uint64_t n) const {
+    const double middle = double(sum) / double(n);
+    return std::sqrt(std::max(0.0, double(squares) / double(n) - middle * middle)) / score_unit;
+  }
+  double error(std::uint64_t n) const { return deviation(n) / std::sqrt(double(n)); }
+};
+
+// What the worlds so far say of one action.
+struct Sums {
+  std::uint64_t worlds = 0, made = 0;
+  Sample value, score, edge, tie;
+
+  void add(const WorldValue& found, int compared) {
+    ++worlds;
+    made += found.made;
+    value.add(found.utility.decides);
+    score.add(found.utility.score);
+    edge.add(found.utility.decides - compared);
+    tie.add(found.utility.tie);
+  }
+  // Worse by far more than chance.
+  bool hopeless() const {
+    constexpr double far = 2.5;  // standard errors
+    return edge.mean(worlds) + far * edge.error(worlds) < 0;
+  }
+  ActionValue action_value(Action action, bool all) const {
+    const double n = double(worlds);
+    return {.action = action,
+            .worlds = worlds,
+            .value = value.mean(worlds),
+            .tie = tie.mean(worlds),
+            .score = score.mean(worlds),
+            .error = all ? 0 : score.error(worlds),
+            .edge = edge.mean(worlds),
+            .edge_error = all ? 0 : edge.error(worlds),
+            .made = double(made) / n};
+  }
+};
+
+class Evaluator {
+ public:
+  Evaluator(const InformationState& info_state, Solver& solver, const EvaluationSettings& settings)
+      : info_state_(info_state),
+        settings_(settings),
+        cards_(info_state.game->shown(info_state.view).phase == Phase::play),
+        in_world_(info_state, solver, settings.equity) {}
+
+  bool at_cards() const { return cards_; }
+
+  void look(const AnyState& world) {
+    if (cards_) plays_ = card_plays(*info_state_.game, world);
+    if (worlds_ == 0) list_actions();
+    in_world_.enter(world);
+    const int compared = add(world, compared_, std::nullopt);
+    for (std::size_t i = 0; i < actions_.size(); ++i)
+      if (i != compared_ && !dropped_[i]) add(world, i, compared);
+    ++worlds_;
+    if (!cards_ && settings_.drop_hopeless && worlds_ % check_every == 0)
+      for (std::size_t i = 0; i < actions_.size(); ++i)
+        dropped_[i] = dropped_[i] || (i != compared_ && sums_[i].hopeless());
+  }
+
+  Evaluation found(bool all) const {
+    Evaluation result;
+    result.worlds = worlds_;
+    result.all = all;
+    for (std::size_t i = 0; i < actions_.size(); ++i)
+      result.actions.push_back(sums_[i].action_value(actions_[i], all));
+    result.spread = all_values_.deviation(looks_);
+    return result;
+  }
+
+ private:
+  void list_actions() {
+    if (cards_)
+      for (const CardPlay& one : plays_) actions_.push_back(one.action);
+    else
+      actions_.assign(info_state_.legal.begin(), info_state_.legal.end());
+    sums_.resize(actions_.size());
+    dropped_.resize(actions_.size());
+    const auto found = std::ranges::find(actions_, settings_.compare);
+    compared_ = found == actions_.end() ? 0 : std::size_t(found - actions_.begin());
+  }
+
+  int add(const AnyState& world, std::size_t i, std::optional<int> compared) {
+    const WorldValue found =
+        cards_ ? in_world_.card(world, plays_[i]) : in_world_.call(world, actions_[i]);
+    sums_[i].add(found, compared.value_or(found.utility.decides));
+    all_values_.add(found.utility.decides);
+    ++looks_;
+    return found.utility.decides;
+  }
+
+  static constexpr std::uint64_t check_every = 8;  // worlds
+  const InformationState& info_state_;
+  const EvaluationSettings& settings_;
+  bool cards_;
+  WorldEvaluator in_world_;
+  std::vector<Action> actions_;  // those that are compared: every call, or every card
+  std::vector<Sums> sums_;
+  std::vector<bool> dropped_;
+  std::vector<CardPlay> plays_;
+  std::size_t compared_ = 0;
+  Sample all_values_;
+  std::uint64_t worlds_ = 0, looks_ = 0;
+};
+
+}  // namespace
+
+Evaluation evaluate(const InformationState& info_state, Solver& solver,
+                    const EvaluationSettings& settings) {
+  const Worlds worlds(info_state);
+  Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
+  Evaluator evaluator(info_state, solver, settings);
+  const bool all = evaluator.at_cards() && worlds.count() <= settings.enumerate_up_to;
+  if (all)
+    worlds.for_each(rng, [&](const AnyState& world) { evaluator.look(world); });
+  else
+    for (const AnyState& world :
+         worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries))
+      evaluator.look(world);
+  return evaluator.found(all);
+}
+
+}  // namespace capot

@@ -1,0 +1,51 @@
+// What each action promises to a seat that sees only its own cards: worlds are determinized, each
+// is solved with all hands open, and what the end of the round means is averaged.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "belief/information_state.h"
+#include "belief/worlds.h"
+#include "bots/equity.h"
+#include "solve/solver.h"
+
+namespace capot {
+
+struct ActionValue {
+  Action action{};
+  std::uint64_t worlds = 0;  // in which it was looked at
+  double value = 0;          // what decides: the score, or the chance to win the match in percent
+  double tie = 0;            // what decides where the values are the same
+  double score = 0;          // expected score of the round for the seat's side
+  double error = 0;          // standard error of it; 0 where all worlds were looked at
+  // How much better than the action it is compared with, world by world, and the error of that.
+  double edge = 0, edge_error = 0;
+  double made = 0;  // share of worlds in which the contract is made
+};
+
+struct Evaluation {
+  std::vector<ActionValue> actions;  // in the order of the legal actions
+  std::uint64_t worlds = 0;          // looked at
+  bool all = false;                  // every world there is
+  double spread = 0;                 // of the values, over all worlds and actions
+};
+
+struct EvaluationSettings {
+  int worlds = 32;                             // drawn when there are more
+  int tries = 20;                              // worlds drawn for each one looked at
+  std::uint64_t enumerate_up_to = few_worlds;  // look at all of them when they are at most so many
+  std::uint64_t seed = 0;
+  Equity* equity = nullptr;         // given: play for the match, not for the score of the round
+  std::optional<Action> compare{};  // what edges are measured from; the first action if not given
+  // Calls that are clearly worse than the one they are compared with are not looked at again.
+  bool drop_hopeless = true;
+};
+
+// Scores are those of the round under the table's options: for two sides ours less theirs, for a
+// seat alone what its own score gains, positive where that is good.
+Evaluation evaluate(const InformationState& info_state, Solver& solver,
+                    const EvaluationSettings& settings);
+
+}  // namespace capot

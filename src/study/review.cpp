@@ -1,0 +1,331 @@
+#include "study/review.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+#include "belief/information_state.h"
+#include "bots/card_plays.h"
+
+namespace capot {
+namespace {
+
+// Scores that differ by less are equal: they are sums of hundredths.
+constexpr double tolerance = 1e-6;
+
+// A call costs many times what a card does, so it gets a part of the worlds; and where there are
+// many, a smaller part tells which calls are worth that.
+constexpr int call_share = 2, glance_share = 8, again_share = 2;
+constexpr std::size_t max_contenders = 3;
+
+// So many worlds of the last tricks are looked at one and all: that costs little.
+constexpr std::uint64_t enumerate_up_to = 500;
+
+// Bots draw worlds by seed too. A player must not be judged over the very worlds it decided by.
+constexpr std::uint64_t other_stream = 0x7265'7669'6577u;
+
+// One thing that could have been done. Of two ways to play a card only one is looked at: `action`
+// is the one taken where that is among them, `asked` the one that says more.
+struct Way {
+  Action action{}, asked{};
+};
+
+// A decision as it stood at the table.
+struct Moment {
+  AnyState state{};
+  PublicHistory history{};
+  std::vector<Way> ways{};
+};
+
+// A claim or a concession plays no card.
+bool lays_down(const AnyGame& game, const AnyState& state, const Step& turn) {
+  if (game.phase(state) != Phase::play) return false;
+  AnyState after = state;
+  game.advance(after, turn.seat, turn.action);
+  return !card_played(game.play(state), game.play(after));
+}
+
+// An interrupt is set against nothing, and who lays the cards down against every card.
+std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Step& turn) {
+  std::vector<Way> ways;
+  if (game.to_act(state) != turn.seat) return {{turn.action, turn.action}};
+  if (game.phase(state) != Phase::play) {
+    ActionList list;
+    game.legal(state, turn.seat, list);
+    for (const Action action : list) ways.push_back({action, action});
+    return ways;
+  }
+  AnyState after = state;
+  game.advance(after, turn.seat, turn.action);
+  const bool down = lays_down(game, state, turn);
+  for (const CardPlay& one : card_plays(game, state)) {
+    const bool taken = !down && game.play(one.after) == game.play(after);
+    ways.push_back({taken ? turn.action : one.action, one.action});
+  }
+  if (down) ways.push_back({turn.action, turn.action});
+  return ways;
+}
+
+// Whether there was something to decide between that can be weighed.
+Grade first_grade(const AnyGame& game, const AnyState& state, const Step& turn,
+                  const std::vector<Way>& ways) {
+  if (game.to_act(state) != turn.seat || lays_down(game, state, turn)) return Grade::not_judged;
+  return ways.size() > 1 ? Grade::fine : Grade::forced;
+}
+
+// The verdict on the true deal.
+Decision judged_on_the_deal(const AnyGame& game, const Moment& moment, const Step& turn,
+                            TrueDeal& truth) {
+  Decision decision;
+  decision.seat = turn.seat;
+  decision.phase = game.phase(moment.state);
+  if (decision.phase == Phase::play) decision.trick = game.play(moment.state).done + 1;
+  decision.grade = first_grade(game, moment.state, turn, moment.ways);
+  for (const Way& way : moment.ways) {
+    AnyState after = moment.state;
+    game.advance(after, turn.seat, way.action);
+    if (way.action == turn.action) decision.taken = decision.choices.size();
+    decision.choices.push_back({way.action, lead_of(game, truth.gains(after), turn.seat)});
+  }
+  const auto best = std::ranges::max_element(decision.choices, {}, &Decision::Choice::true_score);
+  decision.best_true = std::size_t(best - decision.choices.begin());
+  decision.true_loss = best->true_score - decision.choices[decision.taken].true_score;
+  return decision;
+}
+
+void add_evaluation(const Evaluation& found, const Moment& moment, Decision& decision) {
+  decision.worlds = found.worlds;
+  decision.all_worlds = found.all;
+  for (const ActionValue& action_value : found.actions) {
+    const auto way = std::ranges::find(moment.ways, action_value.action, &Way::asked);
+    if (way == moment.ways.end()) continue;
+    decision.choices[std::size_t(way - moment.ways.begin())].imagined = action_value;
+  }
+}
+
+// Looked at in every world, not dropped on the way.
+bool weighed(const Decision& decision, const Decision::Choice& choice) {
+  return choice.imagined && choice.imagined->worlds == decision.worlds;
+}
+
+// The calls that a glance leaves in the running: the one taken, and the best of those that are not
+// clearly worse. There are many calls, and every contract that one leads to costs a solution.
+ActionList contenders(const Evaluation& glance, Action taken) {
+  std::vector<ActionValue> best;
+  for (const ActionValue& one : glance.actions)
+    if (one.action != taken && one.edge + Decision::doubt * one.edge_error > 0) best.push_back(one);
+  std::ranges::sort(best, [](const ActionValue& a, const ActionValue& b) {
+    return a.edge != b.edge ? a.edge > b.edge : a.action < b.action;
+  });
+  if (best.size() > max_contenders) best.resize(max_contenders);
+  ActionList list;
+  list.add(taken);
+  for (const ActionValue& one : best) list.add(one.action);
+  return list;
+}
+
+// What the decision cost by what was looked at so far.
+void weigh(Decision& decision) {
+  decision.best_imagined = decision.taken;
+  decision.imagined_loss = decision.loss_error = 0;
+  for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+    const Decision::Choice& choice = decision.choices[i];
+    if (!weighed(decision, choice)) continue;
+    if (choice.imagined->edge <= decision.imagined_loss + tolerance) continue;
+    decision.best_imagined = i;
+    decision.imagined_loss = choice.imagined->edge;
+    decision.loss_error = choice.imagined->edge_error;
+  }
+}
+
+// The verdict over the worlds the seat could determinize: all of it comes from what the seat saw.
+class Evaluator {
+ public:
+  Evaluator(const AnyGame& game, const Moment& moment, Solver& solver,
+            const ReviewSettings& settings, Decision& decision)
+      : moment_(moment),
+        solver_(solver),
+        settings_(settings),
+        decision_(decision),
+        info_state_(information_state_of(game, moment.state, moment.history, decision.seat)),
+        taken_(moment.ways[decision.taken].asked) {}
+
+  void first() {
+    const bool call = decision_.phase != Phase::play;
+    if (call && info_state_.legal.size() > int(max_contenders) + 1)
+      info_state_.legal = contenders(look(settings_.worlds / glance_share, 0), taken_);
+    if (info_state_.legal.size() > 1) look(settings_.worlds / (call ? call_share : 1), 1);
+  }
+
+  // The best of many looks better than it is, the more so the fewer worlds there were. What seems
+  // worse than fine is looked at again in others, and only that counts.
+  void again() {
+    info_state_.legal.clear();
+    info_state_.legal.add(taken_);
+    info_state_.legal.add(moment_.ways[decision_.best_imagined].asked);
+    look(settings_.worlds * again_share, 2);
+  }
+
+ private:
+  Evaluation look(int worlds, std::uint64_t stream) {
+    const Evaluation found = evaluate(info_state_, solver_,
+                                      {.worlds = std::max(2, worlds),
+                                       .enumerate_up_to = enumerate_up_to,
+                                       .seed = settings_.seed + other_stream + stream,
+                                       .compare = taken_});
+    add_evaluation(found, moment_, decision_);
+    weigh(decision_);
+    return found;
+  }
+
+  const Moment& moment_;
+  Solver& solver_;
+  const ReviewSettings& settings_;
+  Decision& decision_;
+  InformationState info_state_;
+  Action taken_;
+};
+
+bool equal(const Decision::Choice& a, const Decision::Choice& b) {
+  if (a.true_score != b.true_score || a.imagined.has_value() != b.imagined.has_value())
+    return false;
+  return !a.imagined || (std::abs(a.imagined->edge - b.imagined->edge) < tolerance &&
+                         std::abs(a.imagined->edge_error - b.imagined->edge_error) < tolerance);
+}
+
+void group(Decision& decision) {
+  const auto& choices = decision.choices;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto found = std::ranges::find_if(decision.groups, [&](const auto& members) {
+      return equal(choices[members.front()], choices[i]);
+    });
+    if (found == decision.groups.end())
+      decision.groups.push_back({i});
+    else
+      found->push_back(i);
+  }
+  // What the player could know comes first, then what the deal says; what was not looked at is
+  // last.
+  const auto key = [&](const std::vector<std::size_t>& members) {
+    const Decision::Choice& one = choices[members.front()];
+    return std::tuple(one.imagined ? -one.imagined->edge : 1e9, -one.true_score, members.front());
+  };
+  std::ranges::sort(decision.groups, {}, key);
+}
+
+// What the player could know decides; the error keeps bad luck with the worlds out of it.
+Grade graded(const Decision& decision, const Scale& scale) {
+  const double loss = decision.imagined_loss;
+  if (!decision.sure() || loss < scale.inaccuracy()) return Grade::fine;
+  if (loss < scale.mistake()) return Grade::inaccuracy;
+  return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
+}
+
+Grade judged(Evaluator evaluator, const Scale& scale, Decision& decision) {
+  evaluator.first();
+  if (graded(decision, scale) != Grade::fine && !decision.all_worlds) evaluator.again();
+  return graded(decision, scale);
+}
+
+// What was given away on the true deal, for the question whether that was bad luck. With open hands
+// some wild call is nearly always best, so of calls only those count that were fine as well.
+int luckless_loss(const Decision& decision, const Scale& scale) {
+  if (decision.phase == Phase::play) return decision.true_loss;
+  int best = decision.choices[decision.taken].true_score;
+  for (const Decision::Choice& choice : decision.choices) {
+    if (!weighed(decision, choice)) continue;
+    if (choice.imagined->edge <= decision.imagined_loss - scale.inaccuracy()) continue;
+    best = std::max(best, choice.true_score);
+  }
+  return best - decision.choices[decision.taken].true_score;
+}
+
+Luck luck_of(const Decision& decision, const Scale& scale) {
+  if (decision.grade == Grade::fine && luckless_loss(decision, scale) >= scale.inaccuracy())
+    return Luck::unlucky;
+  if (decision.grade >= Grade::mistake && decision.true_loss == 0) return Luck::lucky;
+  return Luck::none;
+}
+
+void add(SeatTotal& total, const Decision& decision) {
+  ++total.grades[std::size_t(decision.grade)];
+  if (decision.exact()) total.true_loss += decision.true_loss;
+  if (decision.grade < Grade::fine) return;
+  ++total.judged;
+  ++total.luck[std::size_t(decision.luck)];
+  if (decision.sure()) total.imagined_loss += decision.imagined_loss;
+}
+
+// The round again, action by action.
+class Replay {
+ public:
+  Replay(const AnyGame& game, const Standing& before, const Deck& deck, std::span<const Step> turns,
+         Solver& solver)
+      : game_(game),
+        true_deal_(game, before, solver),
+        turns_(turns),
+        state_(game.deal(before, deck)) {}
+
+  // The true verdicts of the seat, or of all; and what the table looked like.
+  void run(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+    review.course.push_back(true_deal_.gains(state_));
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+      const Step& turn = turns_[i];
+      true_deal_.at(state_);
+      Moment moment{state_, history_, ways_at(game_, state_, turn)};
+      Decision decision = judged_on_the_deal(game_, moment, turn, true_deal_);
+      decision.step = i;
+      advance(game_, state_, history_, turn.seat, turn.action);
+      review.course.push_back(true_deal_.gains(state_));
+      turn_at(decision, review);
+      if (only && *only != turn.seat) continue;
+      review.decisions.push_back(std::move(decision));
+      moments.push_back(std::move(moment));
+    }
+    review.finished = !game_.to_act(state_);
+  }
+
+ private:
+  void turn_at(const Decision& decision, Review& review) const {
+    const std::size_t i = decision.step;
+    const int lost = lead_of(game_, review.course[i], decision.seat) -
+                     lead_of(game_, review.course[i + 1], decision.seat);
+    if (lost <= 0 || (review.turning_point && review.turning_point->lost >= lost)) return;
+    review.turning_point = {i, decision.seat, decision.action(),
+                            decision.choices[decision.best_true].action, lost};
+  }
+
+  const AnyGame& game_;
+  TrueDeal true_deal_;
+  std::span<const Step> turns_;
+  AnyState state_;
+  PublicHistory history_{};
+};
+
+}  // namespace
+
+Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
+                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
+  Rng rng(1);
+  const AnyState usual = game.likely_contract(game.deal(before, deck), rng);
+  if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
+  Review review;
+  review.scale.stake = typical_swing(game);
+  std::vector<Moment> moments;
+  Replay(game, before, deck, turns, solver).run(settings.only, review, moments);
+  for (std::size_t i = 0; i < moments.size(); ++i) {
+    Decision& decision = review.decisions[i];
+    if (decision.grade == Grade::fine)
+      decision.grade =
+          judged(Evaluator(game, moments[i], solver, settings, decision), review.scale, decision);
+    group(decision);
+    if (decision.grade == Grade::fine && decision.groups.size() == 1)
+      decision.grade = Grade::forced;
+    decision.luck = luck_of(decision, review.scale);
+    add(review.totals[decision.seat], decision);
+  }
+  return review;
+}
+
+}  // namespace capot

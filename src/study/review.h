@@ -1,0 +1,110 @@
+// A round looked at afterwards. Every decision has two verdicts, which are never mixed: what it
+// cost with the cards as they lay, and what it cost over the worlds the player could determinize
+// then.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "bots/evaluation.h"
+#include "study/solution.h"
+#include "study/true_deal.h"
+
+namespace capot {
+
+// What a decision was by all that the player could know. The true deal has no say in it.
+enum class Grade : std::uint8_t { forced, not_judged, fine, inaccuracy, mistake, blunder };
+inline constexpr std::array<std::string_view, 6> grade_names{"forced",     "not-judged", "fine",
+                                                             "inaccuracy", "mistake",    "blunder"};
+constexpr std::string_view name(Grade grade) { return grade_names[std::size_t(grade)]; }
+
+// Where the verdicts disagree: a fine decision that cost, a mistake that cost nothing.
+enum class Luck : std::uint8_t { none, unlucky, lucky };
+inline constexpr std::array<std::string_view, 3> luck_names{"none", "unlucky", "lucky"};
+constexpr std::string_view name(Luck luck) { return luck_names[std::size_t(luck)]; }
+
+// From which loss on a decision is more than fine. The scale is what an ordinary round of the table
+// is about, so it fits every game and option set.
+struct Scale {
+  double stake = 0;
+  double inaccuracy() const { return 0.03 * stake; }
+  double mistake() const { return 0.08 * stake; }
+  double blunder() const { return 0.20 * stake; }
+};
+
+// Scores are those of the round as in Evaluation: positive is good for the seat.
+struct Decision {
+  struct Choice {
+    Action action{};
+    int true_score = 0;                     // with open hands, best play by all
+    std::optional<ActionValue> imagined{};  // edges are measured from the action taken; calls
+                                            // that were clearly worse saw fewer worlds
+  };
+  std::size_t step = 0;  // its number among the actions of the round
+  Seat seat{};
+  Phase phase{};
+  int trick = 0;  // from 1; before the play 0
+  // In canonical order; of two ways to play a card the one taken, or the one that says more.
+  std::vector<Choice> choices{};
+  std::size_t taken = 0, best_true = 0, best_imagined = 0;  // among the choices
+  std::vector<std::vector<std::size_t>> groups{};           // equal by both verdicts; best first
+  int true_loss = 0;
+  double imagined_loss = 0, loss_error = 0;  // and its standard error, 0 where all worlds were seen
+  std::uint64_t worlds = 0;                  // looked at
+  bool all_worlds = false;                   // every one there was
+  Grade grade{};
+  Luck luck{};
+
+  Action action() const { return choices[taken].action; }
+  // In the play a true score is exact; before, it is that of a round in which all others go on with
+  // the heuristic policy and the cards are then played best.
+  bool exact() const { return phase == Phase::play; }
+  // More than chance can explain.
+  bool sure() const { return all_worlds || imagined_loss > doubt * loss_error; }
+  static constexpr double doubt = 2;  // standard errors
+};
+
+struct SeatTotal {
+  int judged = 0;
+  double imagined_loss = 0;  // of the losses that chance cannot explain
+  int true_loss = 0;         // of the cards, where it is exact
+  std::array<int, grade_names.size()> grades{};
+  std::array<int, luck_names.size()> luck{};
+};
+
+// The action after which a side stood worst compared with before, with open hands.
+struct TurningPoint {
+  std::size_t step = 0;
+  Seat seat{};
+  Action action{}, better{};
+  int lost = 0;  // by the seat that acted
+};
+
+struct Review {
+  Scale scale{};
+  bool finished = false;
+  std::vector<Decision> decisions{};
+  BySeat<SeatTotal> totals{};
+  std::optional<TurningPoint> turning_point{};  // nothing: nobody gave anything away
+  // What the round would come to with open hands: before the first action and after each. The last
+  // is the result of a finished round.
+  std::vector<Gains> course{};
+};
+
+struct ReviewSettings {
+  // Imagined for a card, unless there are few; half for a call, double where in doubt.
+  int worlds = 16;
+  std::uint64_t seed = 0;
+  std::optional<Seat> only{};  // judge the decisions of this seat alone
+};
+
+// The actions of a round from its deal, all of them legal; it may stop anywhere. Refused as
+// `not-solvable` where the options leave no count that says what a round is worth.
+Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
+                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
+
+}  // namespace capot

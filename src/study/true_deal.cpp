@@ -1,0 +1,120 @@
+#include "study/true_deal.h"
+
+#include <algorithm>
+
+#include "bots/card_plays.h"
+
+namespace capot {
+namespace {
+
+// What is written down of a round in progress if it ends with this count.
+Gains paid(const AnyGame& game, const AnyState& state, int count) {
+  return gains_between(game, game.standing(state), game.settled(state, count));
+}
+
+}  // namespace
+
+int typical_swing(const AnyGame& game) {
+  Rng rng(1);
+  const AnyState dealt = game.deal(game.start(Seat{}), whole_deck(game.deck()));
+  const AnyState state = game.likely_contract(dealt, rng);
+  const Objective objective = game.objective(state);
+  const auto [low, high] = count_range(*game.law(state), game.play(state), objective);
+  const auto lead = [&](int count) {
+    return lead_of(game, paid(game, state, count), objective.declarer);
+  };
+  int worst = lead(low), best = worst;
+  for (int count = low + 1; count <= high; ++count) {
+    worst = std::min(worst, lead(count));
+    best = std::max(best, lead(count));
+  }
+  return best - worst;
+}
+
+int TrueDeal::count(const Law& law, const Play& play, const Objective& objective) {
+  return played_out(play) ? final_count(objective, play) : solver_.value(law, play, objective);
+}
+
+// The game may allow other leads than the law alone.
+int TrueDeal::best_count(const AnyState& state) {
+  const Law& law = *game_.law(state);
+  const Play& play = game_.play(state);
+  const Objective objective = game_.objective(state);
+  const auto plays = card_plays(game_, state);
+  if (as_the_law_says(game_, state, plays)) return count(law, play, objective);
+  const bool more = wants_more(objective, play.to_act);
+  int best = count(law, game_.play(plays.front().after), objective);
+  for (const CardPlay& one : plays) {
+    const int value = count(law, game_.play(one.after), objective);
+    best = more ? std::max(best, value) : std::min(best, value);
+  }
+  return best;
+}
+
+Gains TrueDeal::two_sided(const AnyState& state) {
+  const Law* law = game_.law(state);
+  const Play& play = game_.play(state);
+  Objective objective = game_.objective(state);
+  objective.needed = 0;
+  const bool first_lead = play.done == 0 && play.on_table == 0;
+  if (first_lead)
+    for (const KnownCount& known : counts_)
+      if (known.law == law && known.play == play && known.objective == objective)
+        return paid(game_, state, known.count);
+  const int found = best_count(state);
+  if (first_lead) counts_.push_back({law, play, objective, found});
+  return paid(game_, state, found);
+}
+
+MaxN TrueDeal::search_from(const AnyState& state) const {
+  const auto payoff = [this, state](const Play& finished) {
+    const Gains gains = gains_between(game_, before_, game_.settled(state, finished));
+    SeatScores scores{};
+    for (int s = 0; s < game_.seats(); ++s) scores[Seat(s)] = gains[game_.side(Seat(s))];
+    return scores;
+  };
+  return MaxN(*game_.law(state), game_.play(state), game_.objective(state).declarer, payoff);
+}
+
+void TrueDeal::at(const AnyState& state) {
+  search_.reset();
+  if (game_.phase(state) == Phase::play && !game_.info().partners)
+    search_.emplace(search_from(state));
+}
+
+SeatScores TrueDeal::best_scores(const AnyState& state, MaxN& search) const {
+  const auto plays = card_plays(game_, state);
+  if (as_the_law_says(game_, state, plays)) return search.value(game_.play(state));
+  SeatScores best = search.value(game_.play(plays.front().after));
+  for (const CardPlay& one : plays) {
+    const SeatScores scores = search.value(game_.play(one.after));
+    if (search.prefers(game_.play(state).to_act, scores, best)) best = scores;
+  }
+  return best;
+}
+
+Gains TrueDeal::max_n(const AnyState& state) {
+  const auto by_side = [&](const SeatScores& scores) {
+    Gains gains;
+    for (int s = 0; s < game_.seats(); ++s) gains[game_.side(Seat(s))] = scores[Seat(s)];
+    return gains;
+  };
+  if (search_) return by_side(best_scores(state, *search_));
+  for (const KnownGains& known : gains_)
+    if (game_.same(known.state, state)) return known.gains;
+  MaxN search = search_from(state);
+  gains_.push_back({state, by_side(best_scores(state, search))});
+  return gains_.back().gains;
+}
+
+Gains TrueDeal::gains(const AnyState& state) {
+  AnyState last = state;
+  while (const auto seat = game_.to_act(last)) {
+    if (game_.phase(last) == Phase::play) break;
+    game_.advance(last, *seat, game_.heuristic_action(last));
+  }
+  if (!game_.to_act(last)) return gains_between(game_, before_, game_.standing(last));
+  return game_.info().partners ? two_sided(last) : max_n(last);
+}
+
+}  // namespace capot
