@@ -28,7 +28,7 @@ TEST(Worlds, look_like_the_table_to_the_watcher) {
         const Worlds worlds(info_state);
         ASSERT_GT(worlds.count(), 0u) << game.info().name;
         const AnyState world = worlds.draw(rng);
-        EXPECT_TRUE(game.same(game.view_for(world, seat), info_state.view)) << game.info().name;
+        EXPECT_TRUE(game.same(game.view(world, seat), info_state.view)) << game.info().name;
         ActionList legal;
         game.legal(world, seat, legal);
         EXPECT_TRUE(std::ranges::equal(legal, info_state.legal)) << game.info().name;
@@ -51,7 +51,7 @@ TEST(Worlds, hold_the_true_deal) {
           ++seen;
           bool same = true;
           for (int s = 0; s < game.seats(); ++s)
-            same &= game.play(world).hands[Seat(s)] == game.play(state).hands[Seat(s)];
+            same &= world->play.hands[Seat(s)] == state->play.hands[Seat(s)];
           found |= same;
         });
         EXPECT_EQ(seen, worlds.count());
@@ -91,7 +91,7 @@ TEST(Bots, decide_the_same_again) {
   at_every_decision(
       1, 4,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
-        if (game.play(state).hands[seat].size() > 4) return;
+        if (state->play.hands[seat].size() > 4) return;
         const InformationState info_state = information_state_of(game, state, history, seat);
         auto fresh = make_bot(*read_spec("pimc:worlds=2,seed=9"));
         EXPECT_EQ(first->act(info_state), fresh->act(info_state));
@@ -106,7 +106,7 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
   at_every_decision(
       2, 9,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
-        if (game.phase(state) != Phase::play) return;
+        if (state->phase != Phase::play) return;
         const InformationState info_state = information_state_of(game, state, history, seat);
         const Law& law = *game.law(state);
         std::vector<Action> cards;
@@ -119,7 +119,7 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
           EXPECT_LE(law.points[chosen], law.points[card]);
           EXPECT_TRUE(law.points[chosen] < law.points[card] || beaters(chosen) >= beaters(card));
         }
-        if (cards.size() < 2 || game.play(state).hands[seat].size() > 3) return;
+        if (cards.size() < 2 || state->play.hands[seat].size() > 3) return;
         const Action plain = game.heuristic_action(info_state.view, history, info_state.legal);
         const Action action = make_bot(*read_spec("pimc:worlds=2"))->act(info_state);
         if (action == plain || !is_card(action)) return;
@@ -160,8 +160,8 @@ TEST(Evaluation, averages_every_world_in_endings) {
   at_every_decision(
       testing::long_suite() ? 40 : 2, 5,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
-        if (game.phase(state) != Phase::play || !game.info().partners) return;
-        const Play& play = game.play(state);
+        if (state->phase != Phase::play || !game.info().partners) return;
+        const Play& play = state->play;
         if (play.hands[play.leader].size() > 2) return;
         const InformationState info_state = information_state_of(game, state, history, seat);
         const Worlds worlds(info_state);
@@ -176,12 +176,12 @@ TEST(Evaluation, averages_every_world_in_endings) {
           worlds.for_each(rng, [&](const AnyState& world) {
             AnyState after = world;
             game.advance(after, seat, action_value.action);
-            const Play& next = game.play(after);
+            const Play& next = after->play;
             const Objective objective = game.objective(world);
             const bool over = next.on_table == 0 && next.hands[next.leader].empty();
             const int count = over ? final_count(objective, next)
                                    : Solver().value(*game.law(world), next, objective);
-            const Standing before = game.standing(world), ended = game.settled(world, count);
+            const Standing before = game.standing(world), ended = game.outcome(world, count).match;
             const Side ours = game.side(seat), theirs = Side(1 - int(ours));
             const int sign = game.info().low_score_wins ? -1 : 1;
             sum += sign * (ended.scores[ours] - before.scores[ours] -

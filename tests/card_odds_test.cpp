@@ -14,11 +14,11 @@ void at_every_card(int rounds, Look look) {
   testing::at_every_decision(
       rounds, 21,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
-        if (game.phase(state) != Phase::play) return;
+        if (state->phase != Phase::play) return;
         const View view = game.view(state, seat);
         const Law& law = *game.law(state);
-        const CardSet out = game.constraints(game.view_for(state, seat)).out;
-        look(game.play(state), law, CardOdds(law, view, history, game.deck() - out));
+        const CardSet out = game.constraints(game.view(state, seat)).out;
+        look(state->play, law, CardOdds(law, view, history, game.deck() - out));
       });
 }
 

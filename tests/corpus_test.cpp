@@ -13,9 +13,9 @@ TEST(Corpus, deals_rest_at_the_first_lead_of_a_contract) {
     const Corpus corpus = make_corpus(entry, 200);
     ASSERT_EQ(corpus.states.size(), 200u);
     for (const AnyState& state : corpus.states) {
-      ASSERT_EQ(corpus.game->phase(state), Phase::play) << entry.info->name;
+      ASSERT_EQ(state->phase, Phase::play) << entry.info->name;
       ASSERT_NE(corpus.game->law(state), nullptr);
-      const Play& play = corpus.game->play(state);
+      const Play& play = state->play;
       EXPECT_EQ(play.done + play.on_table, 0);
       EXPECT_GT(corpus.game->objective(state).needed, 0);
     }
@@ -40,7 +40,7 @@ TEST(Corpus, a_longer_one_begins_with_the_shorter) {
 TEST(Corpus, questions_follow_from_the_game) {
   for (const GameEntry& entry : all_games()) {
     const Corpus corpus = make_corpus(entry, 20);
-    const Play& first = corpus.game->play(corpus.states.front());
+    const Play& first = corpus.states.front()->play;
     for (const CorpusQuestion& question : corpus_questions) {
       const bool cards_left = question.after < first.hands[first.leader].size();
       const bool two_sides = question.asked != Asked::half || entry.info->partners;

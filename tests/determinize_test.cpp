@@ -25,14 +25,14 @@ class Known {
         dealer_(Seat(rng.below(std::uint32_t(game.seats())))),
         deck_(random_deck(game, rng)),
         state_(game.deal(game.start(dealer_), deck_)),
-        dealt_(game.play(state_).hands) {}
+        dealt_(state_->play.hands) {}
 
   const AnyState& state() const { return state_; }
   Standing before() const { return game_.start(dealer_); }
-  const BySeat<CardSet>& hands() const { return game_.play(state_).hands; }
+  const BySeat<CardSet>& hands() const { return state_->play.hands; }
   const BySeat<CardSet>& hands_before_play() const { return dealt_; }
   CardSet played() const { return played_; }
-  bool over() const { return !game_.to_act(state_); }
+  bool over() const { return !to_act(state_); }
 
   // What lies in no hand: first what was laid away, then what has not been dealt, as it lies.
   std::vector<Card> blind() const {
@@ -48,16 +48,16 @@ class Known {
   }
 
   void step(Seat seat, Action action) {
-    const Play before = game_.play(state_);
+    const Play before = state_->play;
     game_.advance(state_, seat, action);
-    const Play& after = game_.play(state_);
+    const Play& after = state_->play;
     if (card_played(before, after)) played_.add(after.table[before.on_table]);
     if (played_.empty()) dealt_ = after.hands;
   }
   // A random action of the seat in turn, now and then of another that may interrupt; the play is
   // seldom given up.
   void random_step(Rng& rng) {
-    Seat seat = *game_.to_act(state_);
+    Seat seat = *to_act(state_);
     ActionList list;
     if (rng.below(4) == 0) {
       const Seat other{std::uint8_t(rng.below(std::uint32_t(game_.seats())))};
@@ -66,9 +66,9 @@ class Known {
     }
     game_.legal(state_, seat, list);
     Action action = list[int(rng.below(std::uint32_t(list.size())))];
-    if (game_.phase(state_) == Phase::play) {
+    if (state_->phase == Phase::play) {
       if (!is_card(action) && rng.below(4)) action = list[0];
-    } else if (seat == game_.to_act(state_) && rng.below(2)) {
+    } else if (seat == to_act(state_) && rng.below(2)) {
       action = game_.heuristic_action(state_);
     }
     step(seat, action);
@@ -178,13 +178,13 @@ class Determinize : public ::testing::TestWithParam<Table> {
     return {list.begin(), list.end()};
   }
   std::string told(const AnyState& state) const {
-    std::string text = std::string(name(game_->phase(state)));
+    std::string text = std::string(name(state->phase));
     for (int s = 0; s < game_->seats(); ++s) {
       text += " / ";
-      for (Card card : game_->play(state).hands[Seat(s)])
+      for (Card card : state->play.hands[Seat(s)])
         text += std::string(game_->info().cards[std::size_t(card)]) + " ";
     }
-    return text + game_->describe(state, {});
+    return text + game_->describe(game_->view(state, {}));
   }
   std::shared_ptr<const AnyGame> game_;
   int rounds_ = 0;
@@ -205,11 +205,11 @@ TEST_P(Determinize, a_watcher_cannot_tell_imagined_states_from_the_true_one) {
     for (Known round(*game_, rng); !round.over(); round.random_step(rng)) {
       for (int s = 0; s < game_->seats(); ++s) {
         const Seat watcher{std::uint8_t(s)};
-        const AnyView view = game_->view_for(round.state(), watcher);
-        const World world = dealt_anew(round, game_->shown(view), rng);
+        const AnyView view = game_->view(round.state(), watcher);
+        const World world = dealt_anew(round, view.shown(), rng);
         const AnyState state = game_->determinize(view, world.hands, world.blind);
-        ASSERT_TRUE(game_->same(game_->view_for(state, watcher), view)) << told(round.state());
-        ASSERT_EQ(game_->to_act(state), game_->to_act(round.state()));
+        ASSERT_TRUE(game_->same(game_->view(state, watcher), view)) << told(round.state());
+        ASSERT_EQ(to_act(state), to_act(round.state()));
         ASSERT_EQ(legal(state, watcher), legal(round.state(), watcher)) << told(round.state());
       }
     }
@@ -228,16 +228,17 @@ TEST_P(Determinize, the_true_cards_give_the_true_state) {
     for (int steps = int(rng.below(40)); steps > 0 && !round.over(); --steps)
       round.random_step(rng);
     if (round.over()) continue;
-    AnyState state = game_->determinize(
-        game_->view_for(round.state(), game_->to_act(round.state())), round.hands(), round.blind());
+    AnyState state = game_->determinize(game_->view(round.state(), to_act(round.state())),
+                                        round.hands(), round.blind());
     while (true) {
-      ASSERT_EQ(game_->play(state).hands, round.hands());
+      ASSERT_EQ(state->play.hands, round.hands());
       for (int s = 0; s < game_->seats(); ++s) {
-        ASSERT_TRUE(game_->same_view(state, round.state(), Seat(s))) << told(round.state());
+        ASSERT_TRUE(game_->same(game_->view(state, Seat(s)), game_->view(round.state(), Seat(s))))
+            << told(round.state());
         ASSERT_EQ(legal(state, Seat(s)), legal(round.state(), Seat(s)));
       }
       if (round.over()) break;
-      const Seat seat = *game_->to_act(round.state());
+      const Seat seat = *to_act(round.state());
       const auto choices = legal(round.state(), seat);
       const Action action = choices[rng.below(std::uint32_t(choices.size()))];
       ASSERT_EQ(game_->heuristic_action(state), game_->heuristic_action(round.state()));
@@ -254,10 +255,10 @@ TEST_P(Determinize, imagined_rounds_can_be_played_out) {
   Rng rng(33);
   for (int i = 0; i < rounds_; ++i)
     for (Known round(*game_, rng); !round.over(); round.random_step(rng)) {
-      const AnyView view = game_->view_for(round.state(), game_->to_act(round.state()));
-      const World world = dealt_anew(round, game_->shown(view), rng);
+      const AnyView view = game_->view(round.state(), to_act(round.state()));
+      const World world = dealt_anew(round, view.shown(), rng);
       AnyState state = game_->determinize(view, world.hands, world.blind);
-      while (const auto seat = game_->to_act(state)) {
+      while (const auto seat = to_act(state)) {
         const Action action = game_->heuristic_action(state);
         const auto broken = game_->check(state, *seat, action);
         ASSERT_FALSE(broken) << game_->spell(action) << ": " << broken->name();
@@ -273,8 +274,7 @@ TEST_P(Determinize, insights_are_true) {
   for (int i = 0; i < rounds_; ++i)
     for (Known round(*game_, rng); !round.over(); round.random_step(rng))
       for (int s = 0; s < game_->seats(); ++s) {
-        const CardConstraints constraints =
-            game_->constraints(game_->view_for(round.state(), Seat(s)));
+        const CardConstraints constraints = game_->constraints(game_->view(round.state(), Seat(s)));
         CardSet elsewhere = round.played();
         for (CardSet hand : round.hands().at) elsewhere |= hand;
         ASSERT_TRUE((constraints.out & elsewhere).empty()) << told(round.state());
@@ -293,14 +293,14 @@ TEST_P(Determinize, counts_pay_what_rounds_pay) {
   for (int i = 0; i < rounds_; ++i) {
     Known round(*game_, rng);
     while (!round.over()) round.random_step(rng);
-    const Play& play = game_->play(round.state());
+    const Play& play = round.state()->play;
     if (play.done == 0 || play.on_table > 0) continue;
     bool played_out = true;
     for (int s = 0; s < game_->seats(); ++s)
       played_out &= !is_in(play, Seat(s)) || play.hands[Seat(s)].empty();
     if (!played_out) continue;
     const Objective objective = game_->objective(round.state());
-    const Standing paid = game_->settled(round.state(), final_count(objective, play));
+    const Standing paid = game_->outcome(round.state(), final_count(objective, play)).match;
     const Standing before = round.before(), after = game_->settled(round.state(), play);
     ASSERT_TRUE(!game_->info().partners || paid == after) << told(round.state());
     const Side own = game_->side(objective.declarer);
@@ -317,11 +317,11 @@ TEST_P(Determinize, imagined_deals_have_their_contracts) {
   Rng rng(34);
   for (int i = 0; i < 5; ++i)
     for (Known round(*game_, rng); !round.over(); round.random_step(rng)) {
-      if (game_->play(round.state()).done + game_->play(round.state()).on_table > 0) break;
-      const AnyView view = game_->view_for(round.state(), game_->to_act(round.state()));
+      if (round.state()->play.done + round.state()->play.on_table > 0) break;
+      const AnyView view = game_->view(round.state(), to_act(round.state()));
       const AnyState state = game_->determinize(view, round.hands(), round.blind());
       for (const auto& one : game_->possible_contracts(state)) {
-        const Play& play = game_->play(one.state);
+        const Play& play = one.state->play;
         CardSet held;
         for (int s = 0; s < game_->seats(); ++s) {
           ASSERT_TRUE((held & play.hands[Seat(s)]).empty());

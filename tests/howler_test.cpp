@@ -78,7 +78,7 @@ Decision read(const Situation& situation) {
   PublicHistory history;
   for (const Step& step : round.steps())
     advance(*record->game, decision.state, history, step.seat, step.action);
-  const auto seat = record->game->to_act(decision.state);
+  const auto seat = to_act(decision.state);
   if (!seat) throw std::runtime_error("nobody is to act");
   decision.info_state = information_state_of(*decision.game, decision.state, history, *seat);
   return decision;

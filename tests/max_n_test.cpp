@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solve/max_n.h"
+#include "study/likely_contract.h"
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
@@ -55,15 +56,15 @@ MaxN::Payoff score_changes(const AnyGame& game, const AnyState& state) {
   };
 }
 
-class EachForItselfTest : public ::testing::TestWithParam<testing::TableName> {};
+class MaxNTest : public ::testing::TestWithParam<testing::TableName> {};
 
 std::vector<testing::TableName> tables_without_partners() {
   auto tables = every_table();
   std::erase_if(tables, [](const auto& table) { return open_table(table)->info().partners; });
   return tables;
 }
-INSTANTIATE_TEST_SUITE_P(WithoutPartners, EachForItselfTest,
-                         ::testing::ValuesIn(tables_without_partners()), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(WithoutPartners, MaxNTest, ::testing::ValuesIn(tables_without_partners()),
+                         [](const auto& each) {
                            std::string name = each.param.game + "_" + each.param.preset;
                            std::ranges::replace(name, '-', '_');
                            return name;
@@ -73,9 +74,9 @@ INSTANTIATE_TEST_SUITE_P(WithoutPartners, EachForItselfTest,
 std::optional<AnyState> ending(const std::shared_ptr<const AnyGame>& game, int tricks, Rng& rng) {
   const Standing start = game->start(Seat(rng.below(std::uint32_t(game->seats()))));
   Round round(game, start, random_deck(*game, rng));
-  while (!round.over() && game->phase(round.state()) != Phase::play) play_random(round, rng, 1);
+  while (!round.over() && round.state()->phase != Phase::play) play_random(round, rng, 1);
   const auto left = [&] {
-    const Play& play = game->play(round.state());
+    const Play& play = round.state()->play;
     return play.hands[play.to_act].size();
   };
   while (!round.over() && left() > tricks) play_random(round, rng, 1);
@@ -84,7 +85,7 @@ std::optional<AnyState> ending(const std::shared_ptr<const AnyGame>& game, int t
   return round.state();
 }
 
-TEST_P(EachForItselfTest, agrees_with_trying_everything) {
+TEST_P(MaxNTest, agrees_with_trying_everything) {
   const auto game = open_table(GetParam());
   Rng rng(51);
   const int tricks = game->seats() <= 4 && long_suite() ? 4 : 3;
@@ -94,7 +95,7 @@ TEST_P(EachForItselfTest, agrees_with_trying_everything) {
     if (!state) continue;
     ++tried;
     const Law& law = *game->law(*state);
-    const Play& play = game->play(*state);
+    const Play& play = (*state)->play;
     const Seat declarer = game->objective(*state).declarer;
     const auto payoff = score_changes(*game, *state);
     MaxN search(law, play, declarer, payoff);
@@ -109,14 +110,14 @@ TEST_P(EachForItselfTest, agrees_with_trying_everything) {
 }
 
 // Whole hands: the line is legal and ends in the value, and no card is worth more than it.
-TEST_P(EachForItselfTest, a_line_ends_in_the_value) {
+TEST_P(MaxNTest, a_line_ends_in_the_value) {
   const auto game = open_table(GetParam());
   Rng rng(52);
   for (int i = 0; i < (long_suite() ? 200 : 10); ++i) {
     const Standing start = game->start(Seat{0});
-    const AnyState state = game->likely_contract(game->deal(start, random_deck(*game, rng)), rng);
+    const AnyState state = likely_contract(*game, game->deal(start, random_deck(*game, rng)), rng);
     const Law& law = *game->law(state);
-    Play play = game->play(state);
+    Play play = state->play;
     MaxN search(law, play, game->objective(state).declarer, score_changes(*game, state));
     const SeatScores value = search.value(play);
     for (const auto& [card, scores] : search.card_values(play))

@@ -37,7 +37,7 @@ class Recorder final : public Observer {
  public:
   void begin(const InformationState& info_state) override { add(round_message(info_state, {})); }
   void seen(const InformationState& info_state, Seat by, Action action) override {
-    phases.push_back(info_state.game->shown(info_state.view).phase);
+    phases.push_back(info_state.view->phase);
     add(event_message(info_state, log.add(info_state, by, action)));
   }
   void end(const InformationState& info_state, const RoundEnd& end) override {
@@ -72,15 +72,15 @@ void record(const AnyGame& game, const Deck& deck, Rng& rng, Recorded& recorded,
   for (int s = 0; s < game.seats(); ++s) observers[Seat(s)] = &recorded.seats[Seat(s)];
   EventFeed telling(game, state, observers);
   ActionList list;
-  while (const auto seat = game.to_act(state)) {
+  while (const auto seat = to_act(state)) {
     const InformationState info_state = information_state_of(game, state, history, *seat);
     recorded.seats[*seat].ask(info_state);
     const std::size_t done = recorded.steps.size();
     Action action = random_action(game, state, *seat, rng, list);
-    if (game.phase(state) != Phase::fold && rng.below(3)) action = game.heuristic_action(state);
+    if (state->phase != Phase::fold && rng.below(3)) action = game.heuristic_action(state);
     if (done < steps.size()) action = steps[done].action;
     recorded.steps.push_back({*seat, action});
-    recorded.phases.push_back(game.phase(state));
+    recorded.phases.push_back(state->phase);
     advance(game, state, history, *seat, action);
     telling.step(state, history, *seat, action);
   }
@@ -94,7 +94,7 @@ TEST(Protocol, a_sight_comes_through_whole) {
     for (int i = 0; i < (testing::long_suite() ? 50 : 3); ++i) {
       AnyState state = game->deal(game->start(Seat{0}), random_deck(*game, rng));
       PublicHistory history;
-      while (const auto seat = game->to_act(state)) {
+      while (const auto seat = to_act(state)) {
         const InformationState info_state = information_state_of(*game, state, history, *seat);
         const std::string text =
             write_json(act_message(info_state, {}, {.number = 1, .limit_ms = 1}));
@@ -118,7 +118,7 @@ TEST(Protocol, a_damaged_sight_is_refused) {
     AnyState state = game->deal(game->start(Seat{0}), random_deck(*game, rng));
     PublicHistory history;
     ActionList list;
-    while (const auto seat = game->to_act(state)) {
+    while (const auto seat = to_act(state)) {
       const InformationState info_state = information_state_of(*game, state, history, *seat);
       const Value whole = act_message(info_state, {}, {.number = 1, .limit_ms = 1});
       Value::Object fields = *whole.object();
@@ -194,13 +194,14 @@ std::vector<Step> otherwise(const AnyGame& game, const Deck& deck, const Recorde
   const auto [seat, action] = first.steps[step];
   AnyState after = before;
   game.advance(after, seat, action);
-  const auto next = game.to_act(after);
+  const auto next = to_act(after);
   ActionList list;
   game.legal(before, seat, list);
   for (Action other : list) {
     AnyState instead = before;
     game.advance(instead, seat, other);
-    if (other == action || !next || next == seat || !game.same_view(after, instead, *next))
+    if (other == action || !next || next == seat ||
+        !game.same(game.view(after, *next), game.view(instead, *next)))
       continue;
     std::vector<Step> steps(first.steps.begin(), first.steps.begin() + std::ptrdiff_t(step));
     steps.push_back({seat, other});

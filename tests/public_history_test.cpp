@@ -24,12 +24,12 @@ void play_rounds(int rounds, Look look) {
             (*game)->deal((*game)->start(Seat{0}), shuffled(whole_deck((*game)->deck()), rng));
         play_to_cards(**game, state, rng, list);
         PublicHistory history;
-        while ((*game)->phase(state) == Phase::play) {
-          const Play before = (*game)->play(state);
+        while (state->phase == Phase::play) {
+          const Play before = state->play;
           const CardSet cards = legal_cards(*(*game)->law(state), before);
           const Card card = cards.nth(int(rng.below(std::uint32_t(cards.size()))));
           (*game)->advance(state, before.to_act, play_of(card));
-          remember(history, *(*game)->law(state), before, (*game)->play(state));
+          remember(history, *(*game)->law(state), before, state->play);
           look(*(*game)->law(state), before, history, card);
         }
       }

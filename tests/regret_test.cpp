@@ -47,7 +47,7 @@ std::map<Action, std::int64_t> sums(const InformationState& info_state, const Wo
   Rng rng(1);
   worlds.for_each(rng, [&](const AnyState& world) {
     for (const CardPlay& one : card_plays(game, world))
-      sums[one.action] += worth(game, stake, info_state.seat, world, game.play(one.after));
+      sums[one.action] += worth(game, stake, info_state.seat, world, one.after->play);
   });
   return sums;
 }
@@ -60,8 +60,8 @@ TEST(Bots, regret_no_card_three_tricks_from_the_end) {
     testing::at_every_decision(
         1, seed,
         [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
-          if (game.phase(state) != Phase::play || endings >= wanted) return;
-          if (game.play(state).hands[seat].size() != 3) return;
+          if (state->phase != Phase::play || endings >= wanted) return;
+          if (state->play.hands[seat].size() != 3) return;
           const InformationState info_state = information_state_of(game, state, history, seat);
           const Worlds worlds(info_state);
           if (info_state.legal.size() < 2 || worlds.count() > 2000) return;

@@ -42,8 +42,8 @@ PlayedRound played_round(const TableName& name, Rng& rng) {
   round.deck = testing::random_deck(game, rng);
   AnyState state = game.deal(round.before, round.deck);
   ActionList list;
-  while (const auto seat = game.to_act(state)) {
-    const bool sensible = rng.below(4) < (game.phase(state) == Phase::play ? 1u : 3u);
+  while (const auto seat = to_act(state)) {
+    const bool sensible = rng.below(4) < (state->phase == Phase::play ? 1u : 3u);
     const Action action =
         sensible ? game.heuristic_action(state) : random_action(game, state, *seat, rng, list);
     round.turns.push_back({*seat, action});
@@ -111,8 +111,7 @@ TEST_P(Reviews, agree_with_the_solver) {
     const Review review = round.review(solver, quick_for_one(game));
     for (const Decision& decision : review.decisions) {
       const AnyState state = round.state_before(decision.step);
-      if (decision.phase != Phase::play || game.play(state).hands[decision.seat].size() > 4)
-        continue;
+      if (decision.phase != Phase::play || state->play.hands[decision.seat].size() > 4) continue;
       if (decision.grade == Grade::not_judged) continue;
       const auto solved = solve(game, state, solver, default_concept(game));
       ASSERT_TRUE(solved);
@@ -121,11 +120,12 @@ TEST_P(Reviews, agree_with_the_solver) {
         const Solution::Move& move = solved->moves[c];
         const Decision::Choice& choice = decision.choices[c];
         if (choice.action != move.action) continue;  // taken without the word that says more
-        const int expected = move.count ? lead_of(game,
-                                                  gains_between(game, game.standing(state),
-                                                                game.settled(state, *move.count)),
-                                                  decision.seat)
-                                        : move.value[std::size_t(decision.seat)];
+        const int expected = move.count
+                                 ? lead_of(game,
+                                           gains_between(game, game.standing(state),
+                                                         game.outcome(state, *move.count).match),
+                                           decision.seat)
+                                 : move.value[std::size_t(decision.seat)];
         EXPECT_EQ(choice.true_score, expected)
             << GetParam() << " " << game.spell(choice.action) << " step " << decision.step;
       }
@@ -181,7 +181,7 @@ std::optional<Deck> deck_of(const PlayedRound& round, std::size_t step, const An
                             const PublicHistory& history) {
   const AnyGame& game = *round.game;
   const DealPlan plan = game.plan(round.before.dealer);
-  BySeat<CardSet> hands = game.play(world).hands;
+  BySeat<CardSet> hands = world->play.hands;
   CardSet rest = game.deck();
   for (int s = 0; s < game.seats(); ++s) {
     hands[Seat(s)] |= history.played[Seat(s)];
@@ -213,7 +213,7 @@ std::optional<Deck> deck_of(const PlayedRound& round, std::size_t step, const An
   AnyState state = game.deal(round.before, deck);
   for (std::size_t i = 0; i < step; ++i) {
     const auto& [seat, action] = round.turns[i];
-    if (game.to_act(state) != seat || game.check(state, seat, action)) return std::nullopt;
+    if (to_act(state) != seat || game.check(state, seat, action)) return std::nullopt;
     game.advance(state, seat, action);
   }
   return deck;
@@ -253,7 +253,7 @@ TEST_P(Reviews, do_not_peek) {
     PlayedRound other = round;
     other.deck = *deck;
     const AnyState there = other.state_before(step);
-    if (!game.same_view(state, there, seat)) continue;
+    if (!game.same(game.view(state, seat), game.view(there, seat))) continue;
     const ReviewSettings settings{.worlds = 2, .only = seat};
     const Decision a = round.review(solver, settings).decisions.back();
     const Decision b = other.review(solver, settings).decisions.back();

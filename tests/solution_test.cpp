@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 
+#include "study/likely_contract.h"
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
@@ -29,9 +30,9 @@ class Solutions : public ::testing::TestWithParam<TableName> {
   std::optional<AnyState> ending(int tricks, Rng& rng) const {
     const Standing start = game_->start(Seat(rng.below(std::uint32_t(game_->seats()))));
     Round round(game_, start, random_deck(*game_, rng));
-    while (!round.over() && game_->phase(round.state()) != Phase::play) play_random(round, rng, 1);
+    while (!round.over() && round.state()->phase != Phase::play) play_random(round, rng, 1);
     const auto left = [&] {
-      const Play& play = game_->play(round.state());
+      const Play& play = round.state()->play;
       return play.hands[play.to_act].size();
     };
     const auto play_one = [&] {
@@ -86,12 +87,12 @@ void expect_sound(const AnyGame& game, const AnyState& state, const Solution& so
   ASSERT_EQ(solution.line.front().action, solution.moves[solution.groups[0][0]].action);
   AnyState end = state;
   for (const auto& [seat, action] : solution.line) {
-    ASSERT_EQ(game.to_act(end), seat);
+    ASSERT_EQ(to_act(end), seat);
     ASSERT_FALSE(game.check(end, seat, action)) << game.spell(action);
     game.advance(end, seat, action);
   }
-  ASSERT_FALSE(game.to_act(end));
-  const Play& play = game.play(end);
+  ASSERT_FALSE(to_act(end));
+  const Play& play = end->play;
   if (!play.hands[play.leader].empty()) return;  // decided before the last card
   ASSERT_EQ(final_count(solution.objective, play), solution.count);
   ASSERT_EQ(solution.made, solution.count >= solution.objective.needed);
@@ -118,18 +119,18 @@ TEST_P(Solutions, agree_with_minimax) {
       if (HasFatalFailure()) return;
       if (kind == Concept::max_n) continue;
       const Law& law = *game_->law(*state);
-      const auto tally = game_->tally(*state, solution->count);
+      const auto tally = game_->outcome(*state, solution->count).tally;
       for (std::size_t s = 0; s < solution->value.size(); ++s)
         ASSERT_EQ(solution->value[s], tally.at[s]);
-      ASSERT_EQ(solution->count, minimax(law, game_->play(*state), solution->objective));
-      ASSERT_EQ(int(solution->moves.size()), legal_cards(law, game_->play(*state)).size());
+      ASSERT_EQ(solution->count, minimax(law, (*state)->play, solution->objective));
+      ASSERT_EQ(int(solution->moves.size()), legal_cards(law, (*state)->play).size());
       for (const auto& move : solution->moves) {
         AnyState after = *state;
         game_->advance(after, solution->to_act, move.action);
-        const bool over = game_->play(after).hands[game_->play(after).leader].empty() &&
-                          game_->play(after).on_table == 0;
-        ASSERT_EQ(move.count, over ? final_count(solution->objective, game_->play(after))
-                                   : minimax(law, game_->play(after), solution->objective));
+        const bool over =
+            after->play.hands[after->play.leader].empty() && after->play.on_table == 0;
+        ASSERT_EQ(move.count, over ? final_count(solution->objective, after->play)
+                                   : minimax(law, after->play, solution->objective));
       }
     }
   }
@@ -141,7 +142,7 @@ TEST_P(Solutions, of_whole_rounds_are_sound) {
   Solver solver;
   for (int i = 0; i < (long_suite() ? 10 : 1); ++i) {
     const AnyState dealt = game_->deal(game_->start(Seat{1}), random_deck(*game_, rng));
-    const AnyState state = game_->likely_contract(dealt, rng);
+    const AnyState state = likely_contract(*game_, dealt, rng);
     for (Concept kind : concepts_of(*game_)) {
       const auto solution = solve(*game_, state, solver, kind);
       ASSERT_TRUE(solution);
@@ -186,7 +187,7 @@ TEST_P(Solutions, are_refused_outside_the_play) {
   const Concept kind = default_concept(*game_);
   Round round(game_, game_->start(Seat{0}), random_deck(*game_, rng));
   while (!round.over()) {
-    const Phase phase = game_->phase(round.state());
+    const Phase phase = round.state()->phase;
     if (phase == Phase::play) break;
     const auto solution = solve(*game_, round.state(), solver, kind);
     ASSERT_FALSE(solution);
@@ -195,7 +196,7 @@ TEST_P(Solutions, are_refused_outside_the_play) {
     play_random(round, rng, 1);
   }
   const AnyState state =
-      game_->likely_contract(game_->deal(game_->start(Seat{0}), random_deck(*game_, rng)), rng);
+      likely_contract(*game_, game_->deal(game_->start(Seat{0}), random_deck(*game_, rng)), rng);
   for (Concept other : {Concept::two_sided, Concept::paranoid, Concept::max_n}) {
     if (has_concept(*game_, other)) continue;
     const auto solution = solve(*game_, state, solver, other);
@@ -206,8 +207,8 @@ TEST_P(Solutions, are_refused_outside_the_play) {
   EXPECT_EQ(solve(*game_, round.state(), solver, kind).error().detail, "the round is over");
   AnyState later = state;
   ActionList list;
-  game_->legal(later, *game_->to_act(later), list);
-  game_->advance(later, *game_->to_act(later), list[0]);
+  game_->legal(later, *to_act(later), list);
+  game_->advance(later, *to_act(later), list[0]);
   EXPECT_FALSE(contract_table(*game_, later, solver));
 }
 

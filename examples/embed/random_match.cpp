@@ -13,7 +13,7 @@ int main() {
     capot::ActionList legal;
     while (!match.over()) {
       auto state = (*game)->deal(match, shuffled(capot::whole_deck((*game)->deck()), deals));
-      while (const auto seat = (*game)->to_act(state)) {
+      while (const auto seat = to_act(state)) {
         (*game)->legal(state, *seat, legal);
         (*game)->advance(state, *seat, legal[int(choices.below(unsigned(legal.size())))]);
       }

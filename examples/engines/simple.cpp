@@ -31,7 +31,7 @@ int gain(const AnyGame& game, const Standing& before, const Standing& after, Sid
 
 Standing played_at_random(const AnyGame& game, AnyState state, Rng& chance) {
   ActionList list;
-  while (const auto seat = game.to_act(state))
+  while (const auto seat = to_act(state))
     game.advance(state, *seat, random_action(game, state, *seat, chance, list));
   return game.standing(state);
 }

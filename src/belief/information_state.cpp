@@ -9,7 +9,7 @@ InformationState information_state_of(const AnyGame& game, const AnyState& state
   InformationState info_state;
   info_state.game = &game;
   info_state.seat = seat;
-  info_state.view = game.view_for(state, seat);
+  info_state.view = game.view(state, seat);
   info_state.history = history;
   game.legal(state, seat, info_state.legal);
   return info_state;
@@ -17,18 +17,18 @@ InformationState information_state_of(const AnyGame& game, const AnyState& state
 
 void advance(const AnyGame& game, AnyState& state, PublicHistory& history, Seat seat,
              Action action) {
-  const Play before = game.play(state);
-  const bool playing = game.phase(state) == Phase::play;
-  if (game.phase(state) == Phase::auction) remember(history, seat, action);
+  const Play before = state->play;
+  const bool playing = state->phase == Phase::play;
+  if (state->phase == Phase::auction) remember(history, seat, action);
   game.advance(state, seat, action);
-  if (playing && card_played(before, game.play(state)))
-    remember(history, *game.law(state), before, game.play(state));
+  if (playing && card_played(before, state->play))
+    remember(history, *game.law(state), before, state->play);
 }
 
 std::uint64_t digest(const InformationState& info_state) {
   Digest digest;
   const auto add = [&](std::uint64_t value) { digest.add(value); };
-  const View& view = info_state.game->shown(info_state.view);
+  const View& view = info_state.view.shown();
   add(std::uint64_t(info_state.seat) << 8 | std::uint64_t(view.phase));
   add(view.hand.bits());
   for (int s = 0; s < view.seats; ++s) {

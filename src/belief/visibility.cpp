@@ -21,7 +21,7 @@ bool is_hidden(const AnyGame& game, const AnyState& dealt, std::span<const Step>
   AnyState before = dealt;
   for (const Step& earlier : steps.first(step)) game.advance(before, earlier.seat, earlier.action);
   // A card that is laid away could be any the watcher never sees, also one its seat does not hold.
-  if (game.phase(before) == Phase::discard) return true;
+  if (before->phase == Phase::discard) return true;
   AnyState after = before;
   game.advance(after, seat, action);
   AnyState now = after;
@@ -34,8 +34,9 @@ bool is_hidden(const AnyGame& game, const AnyState& dealt, std::span<const Step>
     AnyState instead = before;
     game.advance(instead, seat, other);
     // An open call may leave no trace in later views, so it must have been hidden at once, too.
-    if (!game.same_view(instead, after, watcher)) continue;
-    if (replay(game, instead, steps.subspan(step + 1)) && game.same_view(instead, now, watcher))
+    if (!game.same(game.view(instead, watcher), game.view(after, watcher))) continue;
+    if (replay(game, instead, steps.subspan(step + 1)) &&
+        game.same(game.view(instead, watcher), game.view(now, watcher)))
       return true;
   }
   return false;

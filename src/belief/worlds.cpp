@@ -7,7 +7,7 @@ namespace capot {
 Hidden Worlds::hidden_in(const InformationState& info_state, std::array<Seat, max_places>& seats,
                          int& seat_count) {
   const AnyGame& game = *info_state.game;
-  const View& view = game.shown(info_state.view);
+  const View& view = info_state.view.shown();
   const CardConstraints constraints = game.constraints(info_state.view);
   Hidden hidden;
   hidden.cards = game.deck() - view.hand - info_state.history.gone() - constraints.out;
@@ -42,7 +42,7 @@ Worlds::Worlds(const InformationState& info_state)
 
 AnyState Worlds::determinized(const World& world, Rng& rng) const {
   BySeat<CardSet> hands;
-  hands[info_state_->seat] = info_state_->game->shown(info_state_->view).hand;
+  hands[info_state_->seat] = info_state_->view->hand;
   for (int i = 0; i < seat_count_; ++i) hands[seats_[std::size_t(i)]] = world[std::size_t(i)];
   Deck blind = whole_deck(out_);
   const int known = blind.size;
@@ -58,9 +58,9 @@ AnyState Worlds::draw(Rng& rng) const { return determinized(sampler_.draw(rng), 
 // The deal a world came from; nothing where cards have changed places since.
 std::optional<AnyState> Worlds::as_dealt(const AnyState& world) const {
   const AnyGame& game = *info_state_->game;
-  const Standing match = game.shown(info_state_->view).match;
+  const Standing match = info_state_->view->match;
   const DealPlan plan = game.plan(match.dealer);
-  BySeat<CardSet> hands = game.play(world).hands;
+  BySeat<CardSet> hands = world->play.hands;
   CardSet rest = game.deck();
   for (int s = 0; s < game.seats(); ++s) {
     hands[Seat(s)] |= info_state_->history.played[Seat(s)];
@@ -84,7 +84,7 @@ int Worlds::surprises(const AnyState& world) const {
   int count = 0;
   for (std::size_t i = 0; i < info_state_->history.call_count; ++i) {
     const auto& [seat, call] = info_state_->history.calls[i];
-    if (game.to_act(*state) != seat || game.check(*state, seat, call)) return count;
+    if (to_act(*state) != seat || game.check(*state, seat, call)) return count;
     if (seat != info_state_->seat && game.heuristic_action(*state) != call) ++count;
     game.advance(*state, seat, call);
   }

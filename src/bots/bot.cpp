@@ -19,9 +19,7 @@ Action heuristic(const InformationState& info_state) {
 
 // Whether the call that stands is the partner's.
 bool partner_stands(const InformationState& info_state) {
-  if (!info_state.game->info().partners ||
-      info_state.game->shown(info_state.view).phase != Phase::auction)
-    return false;
+  if (!info_state.game->info().partners || info_state.view->phase != Phase::auction) return false;
   const auto pass = info_state.game->parse("pass");
   for (std::size_t i = info_state.history.call_count; i-- > 0;) {
     const auto& [seat, call] = info_state.history.calls[i];
@@ -67,7 +65,7 @@ class PimcBot : public Bot {
     if (partner_stands(info_state)) return heuristic(info_state);
     EvaluationSettings settings = settings_;
     settings.equity = equity(*info_state.game);
-    const int left = info_state.game->shown(info_state.view).hand.size();
+    const int left = info_state.view->hand.size();
     settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
     settings.compare = heuristic(info_state);
     found_ = evaluate(info_state, solver_, settings);
@@ -103,7 +101,7 @@ class PimcBot : public Bot {
     for (std::size_t i = 0; i < values.size(); ++i)
       if (rank(i) == rank(best)) equal.push_back(found.actions[i].action);
     if (std::ranges::find(equal, plain) != equal.end()) return plain;
-    const bool cards = info_state.game->shown(info_state.view).phase == Phase::play;
+    const bool cards = info_state.view->phase == Phase::play;
     return cards && equal.size() > 1 ? cheapest(info_state, equal) : equal.front();
   }
 

@@ -8,14 +8,14 @@ namespace capot {
 std::vector<CardPlay> card_plays(const AnyGame& game, const AnyState& state) {
   std::vector<CardPlay> plays;
   ActionList list;
-  const Seat seat = *game.to_act(state);
+  const Seat seat = *to_act(state);
   game.legal(state, seat, list);
   for (Action action : list) {
     AnyState after = state;
     game.advance(after, seat, action);
-    if (game.play(after).hands[seat].size() == game.play(state).hands[seat].size()) continue;
+    if (after->play.hands[seat].size() == state->play.hands[seat].size()) continue;
     const auto same = std::ranges::find_if(
-        plays, [&](const CardPlay& other) { return game.play(other.after) == game.play(after); });
+        plays, [&](const CardPlay& other) { return other.after->play == after->play; });
     if (same == plays.end())
       plays.push_back({action, after});
     else
@@ -28,17 +28,15 @@ bool as_the_law_says(const AnyGame& game, const AnyState& state,
                      const std::vector<CardPlay>& plays) {
   const bool plain =
       std::ranges::all_of(plays, [](const CardPlay& one) { return is_card(one.action); });
-  return plain && int(plays.size()) == legal_cards(*game.law(state), game.play(state)).size();
+  return plain && int(plays.size()) == legal_cards(*game.law(state), state->play).size();
 }
-
-bool played_out(const Play& play) { return play.on_table == 0 && play.hands[play.leader].empty(); }
 
 Problem sweep_loses() {
   return {fault::not_solvable, "with these options every trick scores less than all the points"};
 }
 
 std::optional<Problem> why_not(const AnyGame& game, const AnyState& state) {
-  const Phase phase = game.phase(state);
+  const Phase phase = state->phase;
   if (phase == Phase::play && game.objective(state).sweep < 0) return sweep_loses();
   if (phase == Phase::play) return std::nullopt;
   if (phase == Phase::over) return Problem{fault::wrong_phase, "the round is over"};

@@ -23,8 +23,6 @@ std::vector<CardPlay> card_plays(const AnyGame& game, const AnyState& state);
 bool as_the_law_says(const AnyGame& game, const AnyState& state,
                      const std::vector<CardPlay>& plays);
 
-bool played_out(const Play& play);
-
 // Why a position cannot be solved; nothing: it can.
 std::optional<Problem> why_not(const AnyGame& game, const AnyState& state);
 Problem sweep_loses();  // a reason: no count says what a round is worth

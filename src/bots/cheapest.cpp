@@ -18,8 +18,8 @@ Action cheapest(const InformationState& info_state, std::span<const Action> acti
   const auto price = [&](Action action) {
     AnyState after = world;
     game.advance(after, info_state.seat, action);
-    const CardSet hand = game.play(world).hands[info_state.seat];
-    const CardSet gone = hand - game.play(after).hands[info_state.seat];
+    const CardSet hand = world->play.hands[info_state.seat];
+    const CardSet gone = hand - after->play.hands[info_state.seat];
     if (gone.empty()) return std::pair(0, 0);
     const Card card = gone.first();
     return std::pair(int(law.points[card]), -law.beats[law.suit[card]][card].size());

@@ -23,7 +23,7 @@ std::uint64_t decision_digest(std::uint64_t seed, int rounds) {
       const Deck deck = shuffled(whole_deck((*game)->deck()), rng);
       AnyState state = (*game)->deal((*game)->start(Seat{0}), deck);
       PublicHistory history;
-      while (const auto seat = (*game)->to_act(state)) {
+      while (const auto seat = to_act(state)) {
         Bot& bot = *bots[std::size_t(int(*seat) + round) % bots.size()];
         const Action action = bot.act(information_state_of(**game, state, history, *seat));
         digest.add(std::uint64_t(action));

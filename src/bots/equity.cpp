@@ -13,19 +13,9 @@ constexpr int simulations = 2000;  // matches from each score
 constexpr int max_rounds = 300;    // of a match that does not end
 constexpr int rounds_on_the_spot = 300;
 
-// The rules decide what a round brings; how long a match is does not.
-bool is_default(const AnyGame& game) {
-  constexpr std::array<std::string_view, 2> length{"target", "start_score"};
-  for (std::size_t i = 0; i < game.info().options.size(); ++i)
-    if (game.option(i) != game.default_option(i) &&
-        std::ranges::find(length, game.info().options[i].name) == length.end())
-      return false;
-  return true;
-}
-
 std::vector<RoundGains> rounds_for(const AnyGame& game) {
-  const std::span<const std::int16_t> stored = game.info().rounds;
-  if (stored.empty() || !is_default(game)) return heuristic_rounds(game, 1, rounds_on_the_spot);
+  const std::span<const std::int16_t> stored = game.facts().tuning.rounds;
+  if (stored.empty()) return heuristic_rounds(game, 1, rounds_on_the_spot);
   std::vector<RoundGains> rounds;
   const auto sides = std::size_t(game.sides());
   for (std::size_t i = 0; i + sides <= stored.size(); i += sides) {
@@ -57,7 +47,7 @@ std::vector<RoundGains> heuristic_rounds(const AnyGame& game, std::uint64_t seed
     const Standing before = game.start(Seat(i % game.seats()));
     AnyState state = game.deal(before, shuffled(cards, rng));
     PublicHistory history;
-    while (const auto seat = game.to_act(state)) {
+    while (const auto seat = to_act(state)) {
       const InformationState info_state = information_state_of(game, state, history, *seat);
       advance(game, state, history, *seat,
               game.heuristic_action(info_state.view, info_state.history, info_state.legal));

@@ -60,7 +60,7 @@ class Evaluator {
   Evaluator(const InformationState& info_state, Solver& solver, const EvaluationSettings& settings)
       : info_state_(info_state),
         settings_(settings),
-        cards_(info_state.game->shown(info_state.view).phase == Phase::play),
+        cards_(info_state.view->phase == Phase::play),
         in_world_(info_state, solver, settings.equity) {}
 
   bool at_cards() const { return cards_; }

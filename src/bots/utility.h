@@ -45,7 +45,7 @@ class UtilityFunction {
   }
   // Of the round that ends with this count.
   Utility of(const AnyState& world, int count) const {
-    return of(game_.standing(world), game_.settled(world, count));
+    return of(game_.standing(world), game_.outcome(world, count).match);
   }
 
  private:

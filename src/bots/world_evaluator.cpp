@@ -47,25 +47,25 @@ WorldEvaluator::WorldEvaluator(const InformationState& info_state, Solver& solve
 
 void WorldEvaluator::enter(const AnyState& world) {
   known_.clear();
-  if (game_.phase(world) != Phase::play) return;
+  if (world->phase != Phase::play) return;
   law_ = game_.law(world);
   objective_ = game_.objective(world);
   if (game_.info().partners) graded_ = is_graded(world, objective_);
 }
 
 WorldValue WorldEvaluator::card(const AnyState& world, const CardPlay& play) {
-  const Play& next = game_.play(play.after);
+  const Play& next = play.after->play;
   return game_.info().partners ? two_sided(world, next) : one_of_many(world, next);
 }
 
 WorldValue WorldEvaluator::call(AnyState world, Action action) {
   const Standing before = game_.standing(world);
   game_.advance(world, info_state_.seat, action);
-  while (const auto seat = game_.to_act(world)) {
-    if (game_.phase(world) == Phase::play) break;
+  while (const auto seat = to_act(world)) {
+    if (world->phase == Phase::play) break;
     game_.advance(world, *seat, game_.heuristic_action(world));
   }
-  if (!game_.to_act(world)) return {utility_.of(before, game_.standing(world))};
+  if (!to_act(world)) return {utility_.of(before, game_.standing(world))};
   const Law& law = *game_.law(world);
   const Objective objective = game_.objective(world);
   return game_.info().partners ? realised(world, law, objective)
@@ -75,10 +75,10 @@ WorldValue WorldEvaluator::call(AnyState world, Action action) {
 // Open hands flatter: what is paid for the count they promise, averaged over what it comes to.
 WorldValue WorldEvaluator::realised(const AnyState& world, const Law& law,
                                     const Objective& objective) {
-  const Play& play = game_.play(world);
+  const Play& play = world->play;
   const auto [low, high] = count_range(law, play, objective);
   const int count = known_value(law, play, objective);
-  const auto& cases = game_.info().realised;
+  const auto& cases = game_.facts().tuning.realised;
   WorldValue sum{.made = count >= objective.needed};
   for (const int percent : cases)
     sum.utility += utility_.of(world, std::clamp(count + percent * (high - low) / 100, low, high));
@@ -92,7 +92,7 @@ int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& 
 
 // Whether the score knows more than made or set; otherwise the cheaper question will do.
 bool WorldEvaluator::is_graded(const AnyState& world, const Objective& objective) const {
-  const auto [low, high] = count_range(*law_, game_.play(world), objective);
+  const auto [low, high] = count_range(*law_, world->play, objective);
   const auto pays = [&](int count) { return utility_.of(world, count); };
   if (objective.needed <= low || objective.needed > high) return pays(low) != pays(high);
   return pays(high) != pays(objective.needed) || pays(low) != pays(objective.needed - 1);
@@ -124,7 +124,7 @@ WorldValue WorldEvaluator::one_of_many(const AnyState& world, const Play& next) 
 
 WorldValue WorldEvaluator::for_itself(const AnyState& world, const Law& law,
                                       const Objective& contract, const Standing& before) {
-  const Play& play = game_.play(world);
+  const Play& play = world->play;
   const int declarers = count_of(law, play, contract);
   // A seat that is out pays what it pays; the tricks are then the declarer's.
   const bool in = is_in(play, info_state_.seat);

@@ -32,6 +32,8 @@ struct Law {
   BySuit<CardSet> follows{};               // by suit led: the cards that follow it
   BySuit<ByCard<CardSet>> beats{};         // by suit led, for each card: the cards that beat it
   ByCard<std::uint8_t> points{};           // what a card is worth to the winner of its trick
+  std::uint8_t trick_points = 0;           // ... and the trick itself ...
+  std::int16_t last_trick = 0;             // ... and the last one besides
   std::array<CardSet, max_suits> tiers{};  // for must_play_strongest: the best cards first
   CardSet trumps{};
   Duties duties{};

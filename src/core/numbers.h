@@ -91,4 +91,23 @@ bool read_numbers(std::span<const std::int64_t>& row, T& value) {
   }
 }
 
+// One row, being written or being read: so that both ways are one function of a game.
+class NumberArchive {
+ public:
+  explicit NumberArchive(Numbers& row) : written_(&row) {}
+  explicit NumberArchive(std::span<const std::int64_t> row) : read_(row) {}
+
+  // Writes the value, or reads it from the whole row; false where the row is no such value.
+  template <class T>
+  bool transfer(T& value) {
+    if (!written_) return read_numbers(read_, value) && read_.empty();
+    write_numbers(value, *written_);
+    return true;
+  }
+
+ private:
+  Numbers* written_ = nullptr;
+  std::span<const std::int64_t> read_{};
+};
+
 }  // namespace capot

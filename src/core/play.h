@@ -156,4 +156,22 @@ constexpr bool play_card(const Law& law, Play& play, Card card) {
   return play_card(law, play, card, law.suit[card]);
 }
 
+// Whether the last card has been played.
+constexpr bool played_out(const Play& play) {
+  return play.on_table == 0 && play.hands[play.leader].empty();
+}
+
+// What the complete tricks are worth under the law, by side.
+constexpr BySide<std::int16_t> points_taken(const Law& law, const Play& play) {
+  BySide<std::int16_t> points;
+  const auto add = [&](Seat seat, int worth) {
+    std::int16_t& sum = points[law.partners ? Side(int(seat) % 2) : Side(seat)];
+    sum = std::int16_t(sum + worth);
+  };
+  for (int s = 0; s < play.seats; ++s)
+    add(Seat(s), play.points[Seat(s)] + law.trick_points * play.tricks[Seat(s)]);
+  if (play.done > 0 && played_out(play)) add(play.leader, law.last_trick);
+  return points;
+}
+
 }  // namespace capot

@@ -13,6 +13,7 @@ struct PossibleContract {
   Seat declarer{};
   std::string contract;  // as the call that names it writes it: `H`, `doubles`
   bool allowed = false;  // the table's options let it be bid
+  bool likely = false;   // such as players reach: what benchmarks and typical rounds are made of
   State state{};
 };
 

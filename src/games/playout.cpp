@@ -55,14 +55,14 @@ std::uint64_t playout_digest(std::uint64_t seed, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     auto& [game, match] = tables[std::size_t(round) % tables.size()];
     AnyState state = game->deal(match, shuffled(whole_deck(game->deck()), rng));
-    while (const auto seat = game->to_act(state)) {
+    while (const auto seat = to_act(state)) {
       game->legal(state, *seat, list);
       for (Action action : list) digest.add(std::uint64_t(action));
       const Action action = list[int(rng.below(std::uint32_t(list.size())))];
       digest.add(std::uint64_t(*seat) << 32 | std::uint64_t(action));
       game->advance(state, *seat, action);
-      digest.add(game->play(state));
-      digest.add(std::uint64_t(game->phase(state)));
+      digest.add(state->play);
+      digest.add(std::uint64_t(state->phase));
     }
     match = game->standing(state);
     digest.add(match);

@@ -14,8 +14,8 @@ namespace capot {
 // A random call or decision; a random card in the play, where a round may also be conceded.
 template <class G, class State>
 Action random_action(const G& game, const State& state, Seat seat, Rng& rng, ActionList& list) {
-  if (game.phase(state) == Phase::play) {
-    const CardSet cards = legal_cards(*game.law(state), game.play(state));
+  if (head_of(state).phase == Phase::play) {
+    const CardSet cards = legal_cards(*game.law(state), head_of(state).play);
     return play_of(cards.nth(int(rng.below(std::uint32_t(cards.size())))));
   }
   list.clear();
@@ -27,8 +27,8 @@ Action random_action(const G& game, const State& state, Seat seat, Rng& rng, Act
 template <class G, class State>
 int play_to_cards(const G& game, State& state, Rng& rng, ActionList& list) {
   int actions = 0;
-  while (const auto seat = game.to_act(state)) {
-    if (game.phase(state) == Phase::play) break;
+  while (const auto seat = to_act(state)) {
+    if (head_of(state).phase == Phase::play) break;
     game.advance(state, *seat, random_action(game, state, *seat, rng, list));
     ++actions;
   }
@@ -39,10 +39,10 @@ int play_to_cards(const G& game, State& state, Rng& rng, ActionList& list) {
 template <class G, class State>
 int play_out_cards(const G& game, State& state, Rng& rng) {
   int actions = 0;
-  if (game.phase(state) != Phase::play) return actions;
+  if (head_of(state).phase != Phase::play) return actions;
   const Law& law = *game.law(state);  // the same to the end of the round
-  while (game.phase(state) == Phase::play) {
-    const Play& play = game.play(state);
+  while (head_of(state).phase == Phase::play) {
+    const Play& play = head_of(state).play;
     const CardSet cards = legal_cards(law, play);
     const Card card = cards.nth(int(rng.below(std::uint32_t(cards.size()))));
     game.advance(state, play.to_act, play_of(card));

@@ -40,7 +40,7 @@ Played play_round(const Duel& duel, const Standing& before, const Deck& deck, co
     return int(game.side(seat)) == table ? *bots.challenger : *bots.other;
   };
   const auto bot_at = [&](Seat seat) -> Bot& {
-    const Compared now = game.phase(state) == Phase::play ? Compared::cards : Compared::calls;
+    const Compared now = state->phase == Phase::play ? Compared::cards : Compared::calls;
     if (duel.compared != Compared::everything && duel.compared != now) return *bots.third;
     return side_bot(seat);
   };
@@ -52,8 +52,8 @@ Played play_round(const Duel& duel, const Standing& before, const Deck& deck, co
     if (duel.compared != Compared::everything) thirds[seat] = bots.third->observer();
   }
   EventFeed to_players(game, state, players), to_third(game, state, thirds);
-  while (const auto seat = game.to_act(state)) {
-    if (game.phase(state) == Phase::play && !played.declarer)
+  while (const auto seat = to_act(state)) {
+    if (state->phase == Phase::play && !played.declarer)
       played.declarer = game.side(game.objective(state).declarer);
     const Action action = bot_at(*seat).act(information_state_of(game, state, history, *seat));
     if (duel.keep) log.steps.push_back({*seat, action});

@@ -1,6 +1,7 @@
 #include "study/corpus.h"
 
 #include "core/digest.h"
+#include "study/likely_contract.h"
 
 namespace capot {
 namespace {
@@ -25,7 +26,7 @@ Corpus make_corpus(const GameEntry& entry, int deals, std::uint64_t seed) {
   Rng rng(seed);
   for (int i = 0; i < deals; ++i) {
     const AnyState dealt = game.deal(start, shuffled(whole, rng));
-    corpus.states.push_back(game.likely_contract(dealt, rng));
+    corpus.states.push_back(likely_contract(game, dealt, rng));
   }
   return corpus;
 }
@@ -33,7 +34,7 @@ Corpus make_corpus(const GameEntry& entry, int deals, std::uint64_t seed) {
 bool is_asked(const Corpus& corpus, const CorpusQuestion& question) {
   if (question.asked == Asked::half && !corpus.game->info().partners) return false;
   if (corpus.states.empty()) return true;
-  const Play& play = corpus.game->play(corpus.states.front());
+  const Play& play = corpus.states.front()->play;
   return question.after < play.hands[play.leader].size();
 }
 
@@ -44,7 +45,7 @@ std::vector<CorpusPosition> positions(const Corpus& corpus, const CorpusQuestion
   for (const AnyState& state : corpus.states) {
     const Law& law = *game.law(state);
     asked.push_back(
-        {&law, played_on(law, game.play(state), question.after, rng), game.objective(state)});
+        {&law, played_on(law, state->play, question.after, rng), game.objective(state)});
   }
   return asked;
 }

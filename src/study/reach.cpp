@@ -27,21 +27,21 @@ bool reaches(const AnyGame& game, const AnyState& state, Solver& solver, const O
   const Law& law = *game.law(state);
   const auto plays = card_plays(game, state);
   if (as_the_law_says(game, state, plays))
-    return solver.reaches(law, game.play(state), objective, count);
+    return solver.reaches(law, state->play, objective, count);
   const auto good = [&](const CardPlay& one) {
-    const Play& after = game.play(one.after);
+    const Play& after = one.after->play;
     return played_out(after) ? final_count(objective, after) >= count
                              : solver.reaches(law, after, objective, count);
   };
-  return wants_more(objective, game.play(state).to_act) ? std::ranges::any_of(plays, good)
-                                                        : std::ranges::all_of(plays, good);
+  return wants_more(objective, state->play.to_act) ? std::ranges::any_of(plays, good)
+                                                   : std::ranges::all_of(plays, good);
 }
 
 }  // namespace
 
 Stated::Stated(const AnyGame& game, const AnyState& state)
     : game_(game), state_(state), objective_(game.objective(state)) {
-  const Play& play = game.play(state);
+  const Play& play = state->play;
   side_ = game.side(Seat(std::countr_zero(objective_.takers)));
   tricks_ = play.done + play.hands[play.to_act].size();
   low_ = -objective_.sweep;
@@ -66,7 +66,7 @@ Parsed<Reach> reach(const AnyGame& game, const AnyState& state, Solver& solver, 
                                                   std::to_string(stated(stated.most())));
   const std::uint64_t nodes_before = solver.nodes();
   const bool reached = reaches(game, state, solver, stated.objective(), *count);
-  return Reach{stated.objective(),           stated.side(), *game.to_act(state), goal, reached,
+  return Reach{stated.objective(),           stated.side(), *to_act(state), goal, reached,
                solver.nodes() - nodes_before};
 }
 

@@ -22,7 +22,7 @@ class Stated {
   int tricks() const { return tricks_; }  // in the whole round
   int least() const { return low_; }      // the counts a round can end with
   int most() const { return high_; }
-  int operator()(int count) const { return game_.tally(state_, count)[side_]; }
+  int operator()(int count) const { return game_.outcome(state_, count).tally[side_]; }
   // The lowest count that is stated as this much or more; nothing: none is.
   std::optional<int> count_for(int stated) const;
 

@@ -8,6 +8,8 @@
 #include "belief/information_state.h"
 #include "bots/card_plays.h"
 
+#include "study/likely_contract.h"
+
 namespace capot {
 namespace {
 
@@ -40,17 +42,17 @@ struct Moment {
 
 // A claim or a concession plays no card.
 bool lays_down(const AnyGame& game, const AnyState& state, const Step& turn) {
-  if (game.phase(state) != Phase::play) return false;
+  if (state->phase != Phase::play) return false;
   AnyState after = state;
   game.advance(after, turn.seat, turn.action);
-  return !card_played(game.play(state), game.play(after));
+  return !card_played(state->play, after->play);
 }
 
 // An interrupt is set against nothing, and who lays the cards down against every card.
 std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Step& turn) {
   std::vector<Way> ways;
-  if (game.to_act(state) != turn.seat) return {{turn.action, turn.action}};
-  if (game.phase(state) != Phase::play) {
+  if (to_act(state) != turn.seat) return {{turn.action, turn.action}};
+  if (state->phase != Phase::play) {
     ActionList list;
     game.legal(state, turn.seat, list);
     for (const Action action : list) ways.push_back({action, action});
@@ -60,7 +62,7 @@ std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Step&
   game.advance(after, turn.seat, turn.action);
   const bool down = lays_down(game, state, turn);
   for (const CardPlay& one : card_plays(game, state)) {
-    const bool taken = !down && game.play(one.after) == game.play(after);
+    const bool taken = !down && one.after->play == after->play;
     ways.push_back({taken ? turn.action : one.action, one.action});
   }
   if (down) ways.push_back({turn.action, turn.action});
@@ -70,7 +72,7 @@ std::vector<Way> ways_at(const AnyGame& game, const AnyState& state, const Step&
 // Whether there was something to decide between that can be weighed.
 Grade first_grade(const AnyGame& game, const AnyState& state, const Step& turn,
                   const std::vector<Way>& ways) {
-  if (game.to_act(state) != turn.seat || lays_down(game, state, turn)) return Grade::not_judged;
+  if (to_act(state) != turn.seat || lays_down(game, state, turn)) return Grade::not_judged;
   return ways.size() > 1 ? Grade::fine : Grade::forced;
 }
 
@@ -79,8 +81,8 @@ Decision judged_on_the_deal(const AnyGame& game, const Moment& moment, const Ste
                             TrueDeal& truth) {
   Decision decision;
   decision.seat = turn.seat;
-  decision.phase = game.phase(moment.state);
-  if (decision.phase == Phase::play) decision.trick = game.play(moment.state).done + 1;
+  decision.phase = moment.state->phase;
+  if (decision.phase == Phase::play) decision.trick = moment.state->play.done + 1;
   decision.grade = first_grade(game, moment.state, turn, moment.ways);
   for (const Way& way : moment.ways) {
     AnyState after = moment.state;
@@ -283,7 +285,7 @@ class Replay {
       review.decisions.push_back(std::move(decision));
       moments.push_back(std::move(moment));
     }
-    review.finished = !game_.to_act(state_);
+    review.finished = !to_act(state_);
   }
 
  private:
@@ -308,7 +310,7 @@ class Replay {
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
                       std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
   Rng rng(1);
-  const AnyState usual = game.likely_contract(game.deal(before, deck), rng);
+  const AnyState usual = likely_contract(game, game.deal(before, deck), rng);
   if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
   Review review;
   review.scale.stake = typical_swing(game);

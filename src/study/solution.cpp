@@ -27,7 +27,7 @@ class ByCount {
         nodes_before_(solver.nodes()) {
     // A card that completes a trick leaves the table: the solver is shown the trick before, so that
     // all that follows is one deal to it.
-    const Play& play = game.play(state);
+    const Play& play = state->play;
     if (play.on_table + 1 == play.size) solver_.value(law_, play, objective_);
   }
   const Objective& objective() const { return objective_; }
@@ -42,10 +42,12 @@ class ByCount {
   // The best of these plays, known that it is worth `value`: cheaper than the value of each.
   std::size_t find(Seat seat, const std::vector<CardPlay>& plays, int value) {
     for (std::size_t i = 0; i + 1 < plays.size(); ++i)
-      if (keeps(seat, game_.play(plays[i].after), value)) return i;
+      if (keeps(seat, plays[i].after->play, value)) return i;
     return plays.size() - 1;
   }
-  Worth worth(int count) const { return first_of(game_.tally(state_, count), game_.sides()); }
+  Worth worth(int count) const {
+    return first_of(game_.outcome(state_, count).tally, game_.sides());
+  }
   std::optional<int> count(int value) const { return value; }
   std::uint64_t nodes() const { return solver_.nodes() - nodes_before_; }
 
@@ -71,7 +73,7 @@ class ByScore {
   ByScore(const AnyGame& game, const AnyState& state)
       : game_(game),
         objective_(game.objective(state)),
-        search_(*game.law(state), game.play(state), objective_.declarer,
+        search_(*game.law(state), state->play, objective_.declarer,
                 [&game, &state](const Play& finished) { return gains(game, state, finished); }) {}
   const Objective& objective() const { return objective_; }
 
@@ -81,7 +83,7 @@ class ByScore {
   }
   std::size_t find(Seat, const std::vector<CardPlay>& plays, const SeatScores& wanted) {
     for (std::size_t i = 0; i + 1 < plays.size(); ++i)
-      if (value(game_.play(plays[i].after)) == wanted) return i;
+      if (value(plays[i].after->play) == wanted) return i;
     return plays.size() - 1;
   }
   Worth worth(const SeatScores& scores) const { return first_of(scores, game_.seats()); }
@@ -128,7 +130,7 @@ std::vector<std::vector<std::size_t>> group(const Judge& judge, Seat seat,
 template <class Judge, class Value>
 void follow_line(const AnyGame& game, Judge& judge, AnyState state, const Value& value,
                  std::vector<Step>& line) {
-  while (const auto seat = game.to_act(state)) {
+  while (const auto seat = to_act(state)) {
     const auto plays = card_plays(game, state);
     const CardPlay& best = plays[judge.find(*seat, plays, value)];
     line.push_back({*seat, best.action});
@@ -140,11 +142,11 @@ template <class Judge>
 Solution solve_with(const AnyGame& game, const AnyState& state, Judge judge) {
   Solution solution;
   solution.objective = judge.objective();
-  solution.to_act = *game.to_act(state);
+  solution.to_act = *to_act(state);
   const auto plays = card_plays(game, state);
   std::vector<typename Judge::Value> values;
   for (const CardPlay& play : plays) {
-    values.push_back(judge.value(game.play(play.after)));
+    values.push_back(judge.value(play.after->play));
     solution.moves.push_back({play.action, judge.worth(values.back()), judge.count(values.back())});
   }
   solution.groups = group(judge, solution.to_act, values);
@@ -160,18 +162,18 @@ Solution solve_with(const AnyGame& game, const AnyState& state, Judge judge) {
 // What the line comes to, for a concept whose values do not say it.
 int count_of_line(const AnyGame& game, AnyState state, const Solution& solution) {
   for (const auto& [seat, action] : solution.line) game.advance(state, seat, action);
-  return final_count(solution.objective, game.play(state));
+  return final_count(solution.objective, state->play);
 }
 
 // The count of a contract at its first lead. The game may allow other leads than the law alone.
 int count_at_first_lead(const AnyGame& game, const AnyState& state, Solver& solver) {
   ByCount judge(game, state, solver);
-  const Play& play = game.play(state);
+  const Play& play = state->play;
   const auto plays = card_plays(game, state);
   if (as_the_law_says(game, state, plays)) return judge.value(play);
-  int best = judge.value(game.play(plays.front().after));
+  int best = judge.value(plays.front().after->play);
   for (const CardPlay& one : plays) {
-    const int value = judge.value(game.play(one.after));
+    const int value = judge.value(one.after->play);
     if (judge.prefers(play.to_act, value, best)) best = value;
   }
   return best;
@@ -231,7 +233,7 @@ Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state,
   for (const PossibleContract<AnyState>& one : contracts) {
     const int count = count_at_first_lead(game, one.state, solver);
     table.entries.push_back({one.declarer, one.contract, one.allowed, game.objective(one.state).aim,
-                             first_of(game.tally(one.state, count), game.sides()), count,
+                             first_of(game.outcome(one.state, count).tally, game.sides()), count,
                              game.best_call(one.state, count)});
     const ContractTable::Entry& entry = table.entries.back();
     auto& par = table.par[std::size_t(game.side(one.declarer))];

@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "bots/card_plays.h"
+#include "study/likely_contract.h"
 
 namespace capot {
 namespace {
 
 // What is written down of a round in progress if it ends with this count.
 Gains paid(const AnyGame& game, const AnyState& state, int count) {
-  return gains_between(game, game.standing(state), game.settled(state, count));
+  return gains_between(game, game.standing(state), game.outcome(state, count).match);
 }
 
 }  // namespace
@@ -17,9 +18,9 @@ Gains paid(const AnyGame& game, const AnyState& state, int count) {
 int typical_swing(const AnyGame& game) {
   Rng rng(1);
   const AnyState dealt = game.deal(game.start(Seat{}), whole_deck(game.deck()));
-  const AnyState state = game.likely_contract(dealt, rng);
+  const AnyState state = likely_contract(game, dealt, rng);
   const Objective objective = game.objective(state);
-  const auto [low, high] = count_range(*game.law(state), game.play(state), objective);
+  const auto [low, high] = count_range(*game.law(state), state->play, objective);
   const auto lead = [&](int count) {
     return lead_of(game, paid(game, state, count), objective.declarer);
   };
@@ -38,14 +39,14 @@ int TrueDeal::count(const Law& law, const Play& play, const Objective& objective
 // The game may allow other leads than the law alone.
 int TrueDeal::best_count(const AnyState& state) {
   const Law& law = *game_.law(state);
-  const Play& play = game_.play(state);
+  const Play& play = state->play;
   const Objective objective = game_.objective(state);
   const auto plays = card_plays(game_, state);
   if (as_the_law_says(game_, state, plays)) return count(law, play, objective);
   const bool more = wants_more(objective, play.to_act);
-  int best = count(law, game_.play(plays.front().after), objective);
+  int best = count(law, plays.front().after->play, objective);
   for (const CardPlay& one : plays) {
-    const int value = count(law, game_.play(one.after), objective);
+    const int value = count(law, one.after->play, objective);
     best = more ? std::max(best, value) : std::min(best, value);
   }
   return best;
@@ -53,7 +54,7 @@ int TrueDeal::best_count(const AnyState& state) {
 
 Gains TrueDeal::two_sided(const AnyState& state) {
   const Law* law = game_.law(state);
-  const Play& play = game_.play(state);
+  const Play& play = state->play;
   Objective objective = game_.objective(state);
   objective.needed = 0;
   const bool first_lead = play.done == 0 && play.on_table == 0;
@@ -73,22 +74,21 @@ MaxN TrueDeal::search_from(const AnyState& state) const {
     for (int s = 0; s < game_.seats(); ++s) scores[Seat(s)] = gains[game_.side(Seat(s))];
     return scores;
   };
-  return MaxN(*game_.law(state), game_.play(state), game_.objective(state).declarer, payoff);
+  return MaxN(*game_.law(state), state->play, game_.objective(state).declarer, payoff);
 }
 
 void TrueDeal::at(const AnyState& state) {
   search_.reset();
-  if (game_.phase(state) == Phase::play && !game_.info().partners)
-    search_.emplace(search_from(state));
+  if (state->phase == Phase::play && !game_.info().partners) search_.emplace(search_from(state));
 }
 
 SeatScores TrueDeal::best_scores(const AnyState& state, MaxN& search) const {
   const auto plays = card_plays(game_, state);
-  if (as_the_law_says(game_, state, plays)) return search.value(game_.play(state));
-  SeatScores best = search.value(game_.play(plays.front().after));
+  if (as_the_law_says(game_, state, plays)) return search.value(state->play);
+  SeatScores best = search.value(plays.front().after->play);
   for (const CardPlay& one : plays) {
-    const SeatScores scores = search.value(game_.play(one.after));
-    if (search.prefers(game_.play(state).to_act, scores, best)) best = scores;
+    const SeatScores scores = search.value(one.after->play);
+    if (search.prefers(state->play.to_act, scores, best)) best = scores;
   }
   return best;
 }
@@ -109,11 +109,11 @@ Gains TrueDeal::max_n(const AnyState& state) {
 
 Gains TrueDeal::gains(const AnyState& state) {
   AnyState last = state;
-  while (const auto seat = game_.to_act(last)) {
-    if (game_.phase(last) == Phase::play) break;
+  while (const auto seat = to_act(last)) {
+    if (last->phase == Phase::play) break;
     game_.advance(last, *seat, game_.heuristic_action(last));
   }
-  if (!game_.to_act(last)) return gains_between(game_, before_, game_.standing(last));
+  if (!to_act(last)) return gains_between(game_, before_, game_.standing(last));
   return game_.info().partners ? two_sided(last) : max_n(last);
 }
 

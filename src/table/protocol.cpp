@@ -51,7 +51,7 @@ const SeatLog::Seen& SeatLog::add(const InformationState& after, Seat by, Action
   if (played.empty()) return seen;
   if (tricks_.empty() || tricks_.back().winner) tricks_.emplace_back(Trick{.leader = by});
   tricks_.back().cards.push_back(played.first());
-  const View& view = after.game->shown(after.view);
+  const View& view = after.view.shown();
   if (view.on_table == 0) tricks_.back().winner = seen.winner = view.leader;
   return seen;
 }
@@ -64,7 +64,7 @@ Value hello_message(std::string_view host, std::string_view version) {
 Value round_message(const InformationState& info_state, const TableRules& rules) {
   const AnyGame& game = *info_state.game;
   const GameInfo& info = game.info();
-  const View& view = game.shown(info_state.view);
+  const View& view = info_state.view.shown();
   Value::List sides;
   for (int s = 0; s < game.seats(); ++s) sides.emplace_back(int(game.side(Seat(s))));
   Value::Object fields{{"type", "round"},

@@ -34,13 +34,13 @@ bool plays_card(const AnyGame& game, Action action) {
 // The legal actions that would hold the trick as soon as they are played.
 Value::List taking(const InformationState& info_state, const AnyState& world) {
   const AnyGame& game = *info_state.game;
-  const Play before = game.play(world);
+  const Play before = world->play;
   Value::List list;
   for (Action action : info_state.legal) {
     if (!plays_card(game, action)) continue;
     AnyState next = world;
     game.advance(next, info_state.seat, action);
-    const Play& after = game.play(next);
+    const Play& after = next->play;
     if ((after.done > before.done ? after.leader : after.best) == info_state.seat)
       list.emplace_back(game.spell(action));
   }
@@ -65,7 +65,7 @@ Value::List seat_list(unsigned seats) {
 Value::Object shown_fields(const InformationState& info_state) {
   const AnyGame& game = *info_state.game;
   const GameInfo& info = game.info();
-  const View& view = game.shown(info_state.view);
+  const View& view = info_state.view.shown();
   Value::List sides, legal;
   for (int s = 0; s < game.seats(); ++s) sides.emplace_back(int(game.side(Seat(s))));
   for (Action action : info_state.legal) legal.emplace_back(game.spell(action));
@@ -94,12 +94,12 @@ Value::Object ruled_fields(const InformationState& info_state) {
   const AnyState world = Worlds(info_state).draw(rng);
   Value::Object fields{{"contract", game.contract(world)}};
   const Law* law = game.law(world);
-  if (game.phase(world) != Phase::play || !law) return fields;
+  if (world->phase != Phase::play || !law) return fields;
   Value::Object worth;
-  for (Card card : game.shown(info_state.view).hand)
+  for (Card card : info_state.view->hand)
     worth.emplace_back(game.info().cards[std::size_t(card)], int(law->points[card]));
   fields.emplace_back("card_points", std::move(worth));
-  const Play& play = game.play(world);
+  const Play& play = world->play;
   if (play.on_table == 0) return fields;
   fields.emplace_back("winning", int(play.best));
   fields.emplace_back("table_points", int(play.worth));

@@ -53,7 +53,7 @@ std::optional<Numbers> read_row(const Value* value) {
 // Whether the numbers can be what a seat of this table sees; the rules are not asked yet.
 bool possible(const InformationState& info_state) {
   const AnyGame& game = *info_state.game;
-  const View& view = game.shown(info_state.view);
+  const View& view = info_state.view.shown();
   if (view.seat != info_state.seat || view.to_act != info_state.seat || view.seats != game.seats())
     return false;
   if (view.in >> view.seats || view.on_table >= view.seats) return false;
@@ -73,7 +73,7 @@ bool can_be_imagined(const InformationState& info_state) {
   const AnyState world = worlds.draw(rng);
   ActionList legal;
   game.legal(world, info_state.seat, legal);
-  return game.same(game.view_for(world, info_state.seat), info_state.view) &&
+  return game.same(game.view(world, info_state.seat), info_state.view) &&
          std::ranges::equal(legal, info_state.legal);
 }
 

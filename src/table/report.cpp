@@ -23,8 +23,7 @@ Value::List tricks_of(const Round& round) {
 
 BySide<int> tricks_by_side(const AnyGame& game, const AnyState& state) {
   BySide<int> taken;
-  for (int s = 0; s < game.seats(); ++s)
-    taken[game.side(Seat(s))] += game.play(state).tricks[Seat(s)];
+  for (int s = 0; s < game.seats(); ++s) taken[game.side(Seat(s))] += state->play.tricks[Seat(s)];
   return taken;
 }
 
@@ -47,7 +46,7 @@ Value::Object report(const Round& round) {
 
   Value::Object fields{{"ok", true},
                        {"game", game.info().name},
-                       {"phase", name(game.phase(state))},
+                       {"phase", name(state->phase)},
                        {"dealer", int(round.before().dealer)},
                        {"to_act", seat_or_null(acting)},
                        {"legal", std::move(legal)}};
@@ -91,7 +90,7 @@ Replayed replay(const Record& record) {
 }
 
 std::uint64_t perft(const AnyGame& game, const AnyState& state, int depth) {
-  const auto acting = game.to_act(state);
+  const auto acting = to_act(state);
   if (depth == 0 || !acting) return 1;
   std::uint64_t total = 0;
   ActionList list;

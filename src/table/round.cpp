@@ -17,13 +17,13 @@ void Round::restart() {
 }
 
 void Round::advance(Seat seat, Action action) {
-  const Play before = game_->play(state_);
-  out_of_turn_.push_back(game_->to_act(state_) != seat);
+  const Play before = state_->play;
+  out_of_turn_.push_back(capot::to_act(state_) != seat);
   steps_.push_back({seat, action});
   game_->advance(state_, seat, action);
 
   // A card was played exactly when the trick grew, or was completed.
-  const Play& after = game_->play(state_);
+  const Play& after = state_->play;
   const bool completed = after.done > before.done;
   if (!completed && after.on_table <= before.on_table) return;
   if (before.on_table == 0) tricks_.emplace_back();

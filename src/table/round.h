@@ -42,7 +42,7 @@ class Round {
     return capot::is_hidden(*game_, game_->deal(before_, deck_), steps_, step, watcher);
   }
 
-  std::optional<Seat> to_act() const { return game_->to_act(state_); }
+  std::optional<Seat> to_act() const { return capot::to_act(state_); }
   bool over() const { return !to_act(); }
 
   // Rejected actions change nothing.

@@ -24,13 +24,13 @@ std::vector<std::unique_ptr<const AnyGame>> every_table() {
 void check_position(const AnyGame& game, const AnyState& state) {
   CardSet held;
   for (int s = 0; s < game.seats(); ++s) {
-    const CardSet hand = game.play(state).hands[Seat(s)];
+    const CardSet hand = state->play.hands[Seat(s)];
     CAPOT_PROMISE((held & hand).empty());
     held |= hand;
   }
   CAPOT_PROMISE((held - game.deck()).empty());
-  const auto seat = game.to_act(state);
-  CAPOT_PROMISE(seat.has_value() == (game.phase(state) != Phase::over));
+  const auto seat = to_act(state);
+  CAPOT_PROMISE(seat.has_value() == (state->phase != Phase::over));
   if (!seat) {
     CAPOT_PROMISE(!game.result(state).is_null());
     return;
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::uint8_t way = input.byte();
     Seat seat{};
     Action action{};
-    if (const auto acting = game.to_act(state); acting && way % 2 == 0) {
+    if (const auto acting = to_act(state); acting && way % 2 == 0) {
       seat = *acting;
       game.legal(state, seat, list);
       action = list[input.byte() % list.size()];

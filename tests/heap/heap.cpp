@@ -25,10 +25,9 @@ namespace {
 
 using namespace capot;
 
-// A claim may search, and the search remembers; nothing else does.
-bool searches(const AnyGame& game, Action action) {
-  counting = false;
-  return game.spell(action) == "claim";
+// An action of the play that is no card may end the round by a proof: the search for it remembers.
+bool searches(const AnyState& state, Action action) {
+  return state->phase == Phase::play && !is_card(action);
 }
 
 long play_rounds(const AnyGame& game, Rng& rng, int rounds) {
@@ -38,12 +37,12 @@ long play_rounds(const AnyGame& game, Rng& rng, int rounds) {
     const Deck deck = shuffled(whole_deck(game.deck()), rng);
     counting = true;
     AnyState state = game.deal(game.start(Seat{0}), deck);
-    while (const auto seat = game.to_act(state)) {
+    while (const auto seat = to_act(state)) {
       game.legal(state, *seat, list);
       const Action action = list[int(rng.below(std::uint32_t(list.size())))];
       (void)game.view(state, *seat);
       (void)game.check(state, *seat, action);
-      counting = !searches(game, action);
+      counting = !searches(state, action);
       game.advance(state, *seat, action);
       counting = true;
     }

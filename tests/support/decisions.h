@@ -24,9 +24,9 @@ inline void at_every_decision(int rounds, std::uint64_t seed, const Use& use) {
         AnyState state =
             (*game)->deal((*game)->start(dealer), shuffled(whole_deck((*game)->deck()), rng));
         PublicHistory history;
-        while (const auto seat = (*game)->to_act(state)) {
+        while (const auto seat = to_act(state)) {
           use(**game, state, history, *seat);
-          const bool sensible = (*game)->phase(state) != Phase::play && rng.below(3) != 0;
+          const bool sensible = state->phase != Phase::play && rng.below(3) != 0;
           const Action action = sensible ? (*game)->heuristic_action(state)
                                          : random_action(**game, state, *seat, rng, list);
           advance(**game, state, history, *seat, action);

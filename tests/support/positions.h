@@ -81,18 +81,18 @@ inline Position first_lead(const GameEntry& entry, Rng& rng) {
     state = game.deal(game.start(dealer), random_deck(game, rng));
     ActionList list;
     const auto act = [&](AnyState& changed) {
-      const Seat seat = *game.to_act(changed);
+      const Seat seat = *to_act(changed);
       game.legal(changed, seat, list);
       game.advance(changed, seat, list[int(rng.below(std::uint32_t(list.size())))]);
     };
-    while (game.phase(state) != Phase::play && game.phase(state) != Phase::over) act(state);
-    if (game.phase(state) == Phase::over) continue;  // thrown in: another deal
-    position.play = game.play(state);
+    while (state->phase != Phase::play && state->phase != Phase::over) act(state);
+    if (state->phase == Phase::over) continue;  // thrown in: another deal
+    position.play = state->play;
     for (int tries = rng.below(3) ? 0 : 8; tries > 0; --tries) {
       AnyState led = state;
       act(led);
-      if (game.phase(led) != Phase::play) continue;  // given up
-      position.play = game.play(led);
+      if (led->phase != Phase::play) continue;  // given up
+      position.play = led->play;
       if (position.play.led != position.law().suit[position.play.table[0]]) break;
     }
     return position;

@@ -96,12 +96,7 @@ std::optional<OpenTable> open_table(const TableArgs& args) {
   return table;
 }
 
-std::optional<Seat> named_dealer(const AnyGame& game) {
-  const auto options = game.info().options;
-  for (std::size_t i = 0; i < options.size(); ++i)
-    if (options[i].name == "first_dealer" && game.option(i) >= 0) return Seat(game.option(i));
-  return std::nullopt;
-}
+std::optional<Seat> named_dealer(const AnyGame& game) { return game.facts().terms.first_dealer; }
 
 void read_lines(const std::vector<std::string>& inputs, const Use& use, const Refuse& refuse) {
   if (inputs.empty()) read_stream(stdin, "standard input", use, refuse);

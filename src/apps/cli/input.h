@@ -25,7 +25,7 @@ struct OpenTable {
 // Says on standard error what is wrong; nothing then, and the exit code is 2.
 std::optional<OpenTable> open_table(const TableArgs& args);
 
-// The seat that an option called first_dealer names; nothing: no such option, or it says random.
+// Who deals first by the table's options; nothing: chance decides.
 std::optional<Seat> named_dealer(const AnyGame& game);
 
 // The seed of a number, or one drawn from the operating system.

@@ -22,7 +22,7 @@ void print_hands(const Terminal& terminal, const Round& round) {
   const AnyState dealt = game.deal(round.before(), round.deck());
   CardSet out = game.deck();
   for (int s = 0; s < game.seats(); ++s) {
-    const CardSet hand = game.play(dealt).hands[Seat(s)];
+    const CardSet hand = dealt->play.hands[Seat(s)];
     out -= hand;
     fmt::print("  seat {}{}  {}\n", s, Seat(s) == round.before().dealer ? " (dealer)" : "         ",
                terminal.cards(game.info(), hand));

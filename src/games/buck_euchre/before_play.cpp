@@ -1,9 +1,7 @@
 // A round up to the first card: calls or orders, the declaration, the pick-up, who stays.
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 void BuckEuchre::list_calls(const State& state, Seat seat, ActionList& list) const {
   switch (state.phase) {
@@ -31,7 +29,7 @@ void BuckEuchre::before_play(State& state, Seat seat, Action action) const {
   switch (state.phase) {
     case Phase::auction:
       return orders_up() ? order(state, seat, action) : call(state, seat, action);
-    case Phase::declare: state.trump = suit_in(action); return ask_to_fold(state);
+    case Phase::declare: state.law = std::uint8_t(suit_in(action)); return ask_to_fold(state);
     case Phase::discard: return discard(state, seat, discard_in(action));
     case Phase::fold: return decide(state, seat, action == fold_call);
     default: return;
@@ -49,10 +47,10 @@ void BuckEuchre::order(State& state, Seat seat, Action action) const {
   state.auction.bidder = seat;
   state.auction.bid = state.auction.bids[seat] = std::uint8_t(options_.maker_quota);
   if (action == order_up_call) {
-    state.trump = printed_suit(state.turn_up);
+    state.law = std::uint8_t(printed_suit(state.turn_up));
     return pick_up(state);
   }
-  state.trump = suit_in(action);
+  state.law = std::uint8_t(suit_in(action));
   ask_to_fold(state);
 }
 
@@ -77,7 +75,7 @@ void BuckEuchre::pass_out(State& state) const {
 // A hand without bidder: all are in and nobody may fold (section 6).
 void BuckEuchre::force(State& state, Suit trump, bool picks_up) const {
   state.kind = Kind::forced;
-  state.trump = trump;
+  state.law = std::uint8_t(trump);
   if (picks_up) return pick_up(state);
   start_play(state.play, options_.players, everybody(), left_of(state.match.dealer));
   state.phase = Phase::play;
@@ -93,13 +91,13 @@ void BuckEuchre::pick_up(State& state) const {
 void BuckEuchre::discard(State& state, Seat seat, Card card) const {
   state.discard = card;
   state.play.hands[seat].remove(card);
-  if (state.kind == Kind::forced) return force(state, *state.trump, false);
+  if (state.kind == Kind::forced) return force(state, *state.trump(), false);
   ask_to_fold(state);
 }
 
 void BuckEuchre::ask_to_fold(State& state) const {
   state.decisions.may_fold =
-      std::uint8_t(who_may_fold(options_, state.match, state.auction, *state.trump));
+      std::uint8_t(who_may_fold(options_, state.match, state.auction, *state.trump()));
   if (state.decisions.may_fold == 0) return begin_play(state);
   state.phase = Phase::fold;
   state.play.to_act = left_of(state.auction.bidder);
@@ -133,4 +131,4 @@ void BuckEuchre::begin_play(State& state) const {
   state.phase = Phase::play;
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

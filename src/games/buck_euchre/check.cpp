@@ -2,9 +2,7 @@
 #include "games/buck_euchre/faults.h"
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -81,9 +79,9 @@ std::optional<Violation> BuckEuchre::check_card(const State& state, Seat seat, M
   if (move.value == no_card || !deck().has(Card(move.value))) return fault::card_not_in_deck;
   const Card card{std::uint8_t(move.value)};
   if (!state.play.hands[seat].has(card)) return fault::card_not_in_hand;
-  if (move.verb == Verb::play && !legal_cards(law_of(*state.trump), state.play).has(card))
+  if (move.verb == Verb::play && !legal_cards(law_in(state), state.play).has(card))
     return fault::must_follow_suit;
   return std::nullopt;
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

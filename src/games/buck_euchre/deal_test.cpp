@@ -105,7 +105,7 @@ TEST(BuckEuchreRule, R3_4_every_deal_counts) {
   for (int round = 1; round <= 3; ++round) {
     BuckEuchre::State state = game.deal(match, read_deck(h1_deck));
     EXPECT_EQ(state.match.deals, round);
-    while (const auto seat = game.to_act(state)) game.advance(state, *seat, pass_call);
+    while (const auto seat = to_act(state)) game.advance(state, *seat, pass_call);
     match = game.standing(state);
     EXPECT_EQ(match.deals, round) << "passed-out hands count too";
   }
@@ -163,7 +163,7 @@ TEST(BuckEuchreRule, R5_5_a_club_turned_up_starts_play) {
 
 TEST(BuckEuchreRule, R6_1_clubs_are_trump_without_auction_declaration_or_folding) {
   Round round = clubs_turned_up();
-  EXPECT_EQ(round.state.trump, clubs);
+  EXPECT_EQ(round.state.trump(), clubs);
   for (const char* action : {"pass", "bid 2", "declare C", "stay", "fold"})
     EXPECT_EQ(round.act(2, action), "wrong-phase");
 }

@@ -1,9 +1,7 @@
 // What is done for a seat whose player is absent (rule 12.5).
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -21,7 +19,7 @@ Suit longest_suit(const Laws& laws, CardSet hand) {
 }  // namespace
 
 Action BuckEuchre::default_action(const View& view, const ActionList& legal) const {
-  const auto lowest = [&] { return lowest_card(law_of(*view.trump), cards_in(legal)); };
+  const auto lowest = [&] { return lowest_card(law_of(*view.trump()), cards_in(legal)); };
   switch (view.phase) {
     case Phase::declare: return declare_call(longest_suit(laws_, view.hand));
     case Phase::fold: return legal[legal.size() - 1];  // to fold, where it is allowed
@@ -31,4 +29,4 @@ Action BuckEuchre::default_action(const View& view, const ActionList& legal) con
   }
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

@@ -4,9 +4,7 @@
 
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -27,7 +25,7 @@ Decisions BuckEuchre::determinized_decisions(const View& view) const {
   if (!view.bidder || (!asking && view.phase != Phase::play)) return {};
   Decisions decisions{.folded = view.folded};
   const Auction auction{.bid = view.bid, .bidder = *view.bidder};
-  decisions.may_fold = std::uint8_t(who_may_fold(options_, view.match, auction, *view.trump));
+  decisions.may_fold = std::uint8_t(who_may_fold(options_, view.match, auction, *view.trump()));
   if (decisions.may_fold == 0) return {};
   const Seat until = asking ? *view.to_act : *view.bidder;
   if (asking && options_.fold_order == FoldOrder::simultaneous) return decisions;
@@ -38,19 +36,17 @@ Decisions BuckEuchre::determinized_decisions(const View& view) const {
 
 BuckEuchre::State BuckEuchre::determinize(const View& view, const BySeat<CardSet>& hands,
                                           std::span<const Card> blind) const {
-  State state{.match = view.match,
-              .play = determinized_play(view, view.trump ? &law_of(*view.trump) : nullptr, hands),
-              .auction = {.bids = view.bids,
-                          .passed = view.passed,
-                          .turn = view.turn,
-                          .bid = view.bid,
-                          .bidder = view.bidder.value_or(Seat{})},
-              .decisions = determinized_decisions(view),
-              .phase = view.phase,
-              .kind = view.kind,
-              .turn_up = view.turn_up,
-              .picked_up = view.picked_up,
-              .trump = view.trump};
+  State state;
+  determinize_head(state, view, law(view), hands);
+  state.auction = {.bids = view.bids,
+                   .passed = view.passed,
+                   .turn = view.turn,
+                   .bid = view.bid,
+                   .bidder = view.bidder.value_or(Seat{})};
+  state.decisions = determinized_decisions(view);
+  state.kind = view.kind;
+  state.turn_up = view.turn_up;
+  state.picked_up = view.picked_up;
   if (view.picked_up && view.phase != Phase::discard) state.discard = laid_away(view, blind);
   return state;
 }
@@ -66,4 +62,4 @@ CardConstraints BuckEuchre::constraints(const View& view) const {
   return constraints;
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

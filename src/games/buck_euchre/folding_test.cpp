@@ -34,7 +34,7 @@ const std::map<std::string, std::function<void(const Row&)>> foldings{
      [](const Row& row) {
        const Round round = after(row);
        expect_play(round, 0b1101, 2);
-       EXPECT_EQ(round.state.trump, hearts);
+       EXPECT_EQ(round.state.trump(), hearts);
      }},
     {"K02",
      [](const Row& row) {

@@ -1,8 +1,6 @@
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 static_assert(Game<BuckEuchre>);
 
@@ -42,11 +40,13 @@ BuckEuchre::BuckEuchre(const Options& options) : options_(options), laws_(make_l
   }
 }
 
-Standing BuckEuchre::start(Seat dealer) const {
-  Standing standing;
-  for (int s = 0; s < sides(); ++s) standing.scores[Side(s)] = options_.start_score;
-  standing.dealer = dealer;
-  return standing;
+// Scores count down to nothing; some tables show how far they have come instead.
+MatchTerms BuckEuchre::terms() const {
+  MatchTerms terms;
+  terms.start = options_.start_score;
+  if (options_.show_scores == ShowScores::up)
+    terms.draw = [](int score, int start) { return std::to_string(start - score); };
+  return terms;
 }
 
 BuckEuchre::State BuckEuchre::deal(const Standing& before, const Deck& deck) const {
@@ -70,7 +70,7 @@ Hand BuckEuchre::hand_of(const State& state) const {
   Hand hand{.kind = state.kind,
             .folded = state.decisions.folded,
             .dealer = state.match.dealer,
-            .without_trump = state.trump == no_trump,
+            .without_trump = state.trump() == no_trump,
             .tricks = state.play.tricks};
   hand.bid = state.auction.bid;
   hand.bidder = hand.bid ? std::optional(state.auction.bidder) : std::nullopt;
@@ -83,10 +83,4 @@ Standing BuckEuchre::standing(const State& state) const {
   return settle(options_, state.match, hand, deltas_of(options_, hand));
 }
 
-BySide<std::int16_t> BuckEuchre::points(const State& state) const {
-  BySide<std::int16_t> points;
-  for (int s = 0; s < sides(); ++s) points[Side(s)] = state.play.tricks[Seat(s)];
-  return points;
-}
-
-}  // namespace capot
+}  // namespace capot::buck_euchre

@@ -5,9 +5,7 @@
 
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -83,11 +81,11 @@ Action BuckEuchre::heuristic_action(const View& view, const PublicHistory& histo
       return *std::ranges::max_element(legal, {}, worth_of);
     }
     case Phase::fold:
-      return worth(law_of(*view.trump), view, deck()) >= worth_staying ? stay_call
-                                                                       : legal[legal.size() - 1];
+      return worth(law_of(*view.trump()), view, deck()) >= worth_staying ? stay_call
+                                                                         : legal[legal.size() - 1];
     case Phase::play: return play_of(heuristic_card(view, history, cards_in(legal)));
     default: return default_action(view, legal);
   }
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

@@ -2,9 +2,7 @@
 #include "games/buck_euchre/game.h"
 #include "games/shared/card_heuristic.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -17,8 +15,8 @@ constexpr CardWeights staying{.trick = 8, .lead = 6, .later = 60, .trump = 5, .d
 Card BuckEuchre::heuristic_card(const View& view, const PublicHistory& history,
                                 CardSet cards) const {
   const CardSet own = view.discard ? CardSet{*view.discard} : CardSet{};
-  const CardOdds odds(law_of(*view.trump), view, history, deck() - view.shown - own);
+  const CardOdds odds(law_of(*view.trump()), view, history, deck() - view.shown - own);
   return weighed_card(odds, cards, view.seat == view.bidder ? bidding : staying);
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

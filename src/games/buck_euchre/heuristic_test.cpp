@@ -18,7 +18,7 @@ std::string suggested(const std::vector<std::string>& hands, const std::string& 
     remember(history, *game.law(round.state), before, round.state.play);
   }
   ActionList list;
-  const Seat seat = *game.to_act(round.state);
+  const Seat seat = *to_act(round.state);
   game.legal(round.state, seat, list);
   return game.spell(game.heuristic_action(game.view(round.state, seat), history, list));
 }

@@ -4,9 +4,7 @@
 #include "games/buck_euchre/faults.h"
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -168,9 +166,6 @@ constexpr std::array<const Fault*, 20> faults{
 }  // namespace
 
 const GameInfo& BuckEuchre::info() {
-  static constexpr std::int16_t played_rounds[]{
-#include "games/buck_euchre/rounds.inc"
-  };
   static constexpr GameInfo info{
       .name = "buck-euchre",
       .title = "Buck Euchre",
@@ -184,9 +179,8 @@ const GameInfo& BuckEuchre::info() {
       .options = option_table,
       .presets = preset_table,
       .faults = faults,
-      .carry = "a bit for each seat whose score has changed (shoot_needs_board)",
-      .rounds = played_rounds};
+      .carry = "a bit for each seat whose score has changed (shoot_needs_board)"};
   return info;
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

@@ -21,7 +21,7 @@ Played play_round(const BuckEuchre& game, const Standing& match, Rng& rng) {
   Played round;
   round.deck = shuffled(game, rng);
   round.states.push_back(game.deal(match, round.deck));
-  while (const auto seat = game.to_act(round.last())) {
+  while (const auto seat = to_act(round.last())) {
     ActionList list;
     game.legal(round.last(), *seat, list);
     round.seats.push_back(*seat);
@@ -121,7 +121,7 @@ TEST(BuckEuchreRule, R12_3_6_legal_cards_follow_or_are_the_whole_hand) {
       const CardSet hand = state.play.hands[state.play.to_act];
       CardSet following;
       for (Card c : hand)
-        if (state.play.on_table && effective_suit(c, *state.trump) == state.play.led)
+        if (state.play.on_table && effective_suit(c, *state.trump()) == state.play.led)
           following.add(c);
       ActionList list;
       game.legal(state, state.play.to_act, list);
@@ -279,7 +279,7 @@ void expect_relabelled(const BuckEuchre& game, const Relabelling& change, Rng& r
   match.dealer = change(match.dealer);
   State state = game.deal(match, deck);
   for (std::size_t i = 0; i < round.actions.size(); ++i) {
-    ASSERT_EQ(game.to_act(state), change(round.seats[i]));
+    ASSERT_EQ(to_act(state), change(round.seats[i]));
     ActionList list;
     game.legal(state, change(round.seats[i]), list);
     ASSERT_TRUE(list.has(change(round.actions[i])));
@@ -314,7 +314,7 @@ TEST(BuckEuchreGame, suggestions_are_legal_and_see_only_the_view) {
     Standing match = game.start(Seat{0});
     for (int i = 0; i < 300; ++i) {
       State state = game.deal(match, shuffled(game, rng));
-      while (const auto seat = game.to_act(state)) {
+      while (const auto seat = to_act(state)) {
         ActionList list;
         game.legal(state, *seat, list);
         const auto view = game.view(state, *seat);

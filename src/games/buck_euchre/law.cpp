@@ -21,6 +21,7 @@ constexpr int strength(Card card, Suit trump, Suit led) {
 
 Law make_law(Suit trump) {
   Law law;
+  law.trick_points = 1;
   Strengths strengths{};
   for (int i = 0; i < max_cards; ++i) {
     const Card card{std::uint8_t(i)};

@@ -6,9 +6,7 @@
 
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -161,4 +159,4 @@ Parsed<Value> BuckEuchre::score(const Value& input) const {
                        {"tricks_taken", list_of(hand.tricks, seats())}};
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

@@ -2,16 +2,14 @@
 // stated, and in which other contracts the deal could have been played.
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 // One seat against the field. A forced hand has no bidder: it is looked at from the dealer where he
 // has a quota, and otherwise from the seat that leads first, which like every other needs a trick
 // not to be set.
 Objective BuckEuchre::objective(const State& state) const {
   const bool has_quota =
-      options_.forced_dealer_quota > 1 && state.kind == Kind::forced && state.trump != no_trump;
+      options_.forced_dealer_quota > 1 && state.kind == Kind::forced && state.trump() != no_trump;
   const Seat dealer = state.match.dealer;
   const Seat declarer = state.auction.bid ? state.auction.bidder
                         : has_quota       ? dealer
@@ -27,28 +25,17 @@ Objective BuckEuchre::objective(const State& state) const {
           .needed = std::int16_t(needed)};
 }
 
-// The declarer's tricks. Who of the others takes the rest a count does not say: they have 0.
-BySide<int> BuckEuchre::tally(const State& state, int count) const {
-  BySide<int> tally;
-  tally[side(objective(state).declarer)] = count;
-  return tally;
-}
-
-Standing BuckEuchre::settled(const State& state, const Play& play) const {
-  State ended = state;
-  ended.play = play;
-  ended.phase = Phase::over;
-  return standing(ended);
-}
-
-// Whether another seat sweeps a count does not say, unless it has already.
-Standing BuckEuchre::settled(const State& state, int count) const {
+// The declarer's tricks and score. Who of the others takes the rest, and whether one of them
+// sweeps, a count does not say, unless one has already: they have 0.
+Outcome BuckEuchre::outcome(const State& state, int count) const {
   const Seat declarer = objective(state).declarer;
   Hand hand = hand_of(state);
   hand.tricks[declarer] = std::uint8_t(count);
   Deltas deltas{};
   deltas[declarer] = deltas_of(options_, hand)[declarer];
-  return settle(options_, state.match, hand, deltas);
+  Outcome outcome{.match = settle(options_, state.match, hand, deltas)};
+  outcome.tally[side(declarer)] = count;
+  return outcome;
 }
 
 // The round as it was dealt, with nothing picked up; also one whose turn-up allows no auction.
@@ -75,7 +62,7 @@ BuckEuchre::State BuckEuchre::played_alone(State fresh, Seat bidder, Suit trump)
   fresh.auction.bid = fresh.auction.bids[bidder] = std::uint8_t(bid);
   fresh.auction.passed = std::uint8_t(everybody() & ~bit(bidder));
   fresh.decisions.decided = fresh.auction.passed;
-  fresh.trump = trump;
+  fresh.law = std::uint8_t(trump);
   if (orders_up() && trump == printed_suit(fresh.turn_up)) {
     const Seat dealer = fresh.match.dealer;
     pick_up(fresh);
@@ -96,8 +83,11 @@ std::vector<PossibleContract<BuckEuchre::State>> BuckEuchre::possible_contracts(
     for (int suit = 0; suit < (options_.no_trump ? plain_suits + 1 : plain_suits); ++suit) {
       const Seat bidder = plus(state.match.dealer, s, seats());
       const Suit trump{std::uint8_t(suit)};
-      contracts.push_back(
-          {bidder, std::string(1, letter(trump)), !forced, played_alone(fresh, bidder, trump)});
+      contracts.push_back({.declarer = bidder,
+                           .contract = std::string(1, letter(trump)),
+                           .allowed = !forced,
+                           .likely = !forced && trump != no_trump,
+                           .state = played_alone(fresh, bidder, trump)});
     }
   return contracts;
 }
@@ -116,7 +106,7 @@ std::optional<Offer> BuckEuchre::best_call(const State& state, int count) const 
     if (!best || gained >= best->score) best = Offer{spell(call), gained};
   };
   if (orders_up()) {
-    consider(options_.maker_quota, state.picked_up ? order_up_call : suit_call(*state.trump));
+    consider(options_.maker_quota, state.picked_up ? order_up_call : suit_call(*state.trump()));
     return best;
   }
   for (int bid = options_.min_bid; bid <= max_bid; ++bid) consider(bid, bid_call(bid));
@@ -124,17 +114,4 @@ std::optional<Offer> BuckEuchre::best_call(const State& state, int count) const 
   return best;
 }
 
-// A random seat at the least bid in a random suit, all staying in; a forced hand stays what it is.
-BuckEuchre::State BuckEuchre::likely_contract(const State& state, Rng& rng) const {
-  if (state.kind == Kind::forced) {
-    State forced = state;
-    if (state.phase == Phase::discard)
-      discard(forced, state.match.dealer,
-              lowest_card(law_of(*state.trump), state.play.hands[state.match.dealer]));
-    return forced;
-  }
-  const Seat bidder{std::uint8_t(rng.below(std::uint32_t(seats())))};
-  return played_alone(before_auction(state), bidder, Suit(rng.below(plain_suits)));
-}
-
-}  // namespace capot
+}  // namespace capot::buck_euchre

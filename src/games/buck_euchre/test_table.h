@@ -177,17 +177,17 @@ class Round {
   // Actions of whoever is to act, separated by commas.
   Round& go(const std::string& text) {
     for (const std::string& action : split(text, ',')) {
-      const std::string broken = game.to_act(state) ? act(to_act(), action) : "the round is over";
+      const std::string broken = capot::to_act(state) ? act(to_act(), action) : "the round is over";
       EXPECT_EQ(broken, "") << action;
     }
     return *this;
   }
 
   int to_act() const {
-    const auto seat = game.to_act(state);
+    const auto seat = capot::to_act(state);
     return seat ? int(*seat) : -1;
   }
-  std::string phase() const { return std::string(name(game.phase(state))); }
+  std::string phase() const { return std::string(name(state.phase)); }
   std::string legal(int seat) const {
     ActionList list;
     game.legal(state, Seat(seat), list);
@@ -213,7 +213,7 @@ class Round {
   }
   // "bidder bid trump", "-" where there is none.
   std::string contract() const {
-    const Value contract = game.contract(state);
+    const Value contract = game.contract(game.view(state, std::nullopt));
     if (contract.is_null()) return "none";
     std::string text;
     for (const auto& [field, value] : *contract.object()) {

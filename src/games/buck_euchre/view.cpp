@@ -1,23 +1,14 @@
 // What one seat may know (rule 12.1).
 #include "games/buck_euchre/game.h"
 
-namespace capot {
+namespace capot::buck_euchre {
 
-using namespace buck_euchre;
-
-BuckEuchre::View BuckEuchre::view(const State& state, std::optional<Seat> seat) const {
-  View view;
-  show_play(view, state.play, seat);
-  view.phase = state.phase;
-  view.to_act = to_act(state);
-  view.points = points(state);
-  view.match = standing(state);
+void BuckEuchre::show(const State& state, std::optional<Seat> seat, View& view) const {
   view.turn_up = state.turn_up;
   view.picked_up = state.picked_up;
   // A turn-up that is taken lies open until the dealer has discarded.
   if (!state.picked_up || state.phase == Phase::discard) view.shown.add(state.turn_up);
   if (seat == state.match.dealer) view.discard = state.discard;
-  view.trump = state.trump;
   view.kind = state.kind;
 
   const Auction& auction = state.auction;
@@ -31,13 +22,9 @@ BuckEuchre::View BuckEuchre::view(const State& state, std::optional<Seat> seat) 
   const bool asking = state.phase == Phase::fold;
   const bool hidden = asking && options_.fold_order == FoldOrder::simultaneous;
   if (!hidden) view.folded = state.decisions.folded;
-  if (!asking) {
-    view.in = state.play.in;
-  } else {
-    const unsigned stayed = hidden ? 0 : state.decisions.decided & ~state.decisions.folded;
-    view.in = std::uint8_t(stayed | bit(auction.bidder));
-  }
-  return view;
+  if (!asking) return;
+  const unsigned stayed = hidden ? 0 : state.decisions.decided & ~state.decisions.folded;
+  view.in = std::uint8_t(stayed | bit(auction.bidder));
 }
 
-}  // namespace capot
+}  // namespace capot::buck_euchre

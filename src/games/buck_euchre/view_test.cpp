@@ -64,7 +64,7 @@ TEST(BuckEuchreRule, R12_1_hidden_cards_do_not_show_in_a_view) {
     Rng rng(7);
     for (int i = 0; i < 50; ++i) {
       auto state = game.deal(game.start(Seat(i % game.seats())), shuffled(game, rng));
-      while (const auto actor = game.to_act(state)) {
+      while (const auto actor = to_act(state)) {
         for (int s = -1; s < game.seats(); ++s) {
           const auto seat = s < 0 ? std::nullopt : std::optional(Seat(s));
           const auto other = permuted(game, state, seat, rng);
@@ -90,7 +90,7 @@ TEST(BuckEuchreRule, R12_1_only_the_dealer_knows_the_discard) {
 
 std::string default_action(const Round& round) {
   ActionList list;
-  const Seat seat = *round.game.to_act(round.state);
+  const Seat seat = *to_act(round.state);
   round.game.legal(round.state, seat, list);
   return round.game.spell(round.game.default_action(round.game.view(round.state, seat), list));
 }

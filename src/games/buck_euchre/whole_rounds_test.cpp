@@ -40,7 +40,7 @@ TEST(BuckEuchreWholeHand, H1_remarks) {
   round.run("2:QC 3:AD");
   const Standing after = round.standing();
   EXPECT_EQ(after.dealer, Seat{0});
-  EXPECT_EQ(round.game.to_act(round.game.deal(after, read_deck(h1_deck))), Seat{1});
+  EXPECT_EQ(to_act(round.game.deal(after, read_deck(h1_deck))), Seat{1});
 }
 
 TEST(BuckEuchreWholeHand, H2_remarks) {
@@ -110,7 +110,7 @@ TEST(BuckEuchreRule, R4_2_somebody_can_always_act) {
   const BuckEuchre game = table();
   for (int i = 0; i < 100; ++i) {
     auto state = game.deal(game.start(Seat(i % 4)), shuffled(game, rng));
-    while (const auto seat = game.to_act(state)) {
+    while (const auto seat = to_act(state)) {
       ActionList list;
       game.legal(state, *seat, list);
       ASSERT_FALSE(list.empty());

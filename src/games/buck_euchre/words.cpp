@@ -5,9 +5,7 @@
 
 #include "games/buck_euchre/game.h"
 
-namespace capot {
-
-using namespace buck_euchre;
+namespace capot::buck_euchre {
 
 namespace {
 
@@ -104,12 +102,11 @@ std::string BuckEuchre::spell(Action action) const {
   }
 }
 
-Value BuckEuchre::contract(const State& state) const {
-  if (state.phase == Phase::auction || state.kind == Kind::passed_out) return {};
-  const Hand hand = hand_of(state);
-  return Value::Object{{"bidder", seat_value(hand.bidder)},
-                       {"bid", bid_value(hand.bid)},
-                       {"trump", suit_value(state.trump)}};
+Value BuckEuchre::contract(const View& view) const {
+  if (view.phase == Phase::auction || view.kind == Kind::passed_out) return {};
+  return Value::Object{{"bidder", seat_value(view.bidder)},
+                       {"bid", bid_value(view.bid)},
+                       {"trump", suit_value(view.trump())}};
 }
 
 Value BuckEuchre::result(const State& state) const {
@@ -125,21 +122,16 @@ Value BuckEuchre::result(const State& state) const {
 std::string BuckEuchre::describe(const View& view) const {
   const std::string up = "The turn-up is " + std::string(card_names[std::size_t(view.turn_up)]);
   const std::string trump =
-      view.trump ? std::string(suit_names[std::size_t(*view.trump)]) : std::string();
+      view.trump() ? std::string(suit_names[std::size_t(*view.trump())]) : std::string();
   if (view.kind == Kind::passed_out) return up + "; all passed.";
   if (view.kind == Kind::forced)
-    return up + "; " + trump + (view.trump == no_trump ? "" : " are trump") + ", all are in.";
+    return up + "; " + trump + (view.trump() == no_trump ? "" : " are trump") + ", all are in.";
   const std::string made =
       view.bidder ? seat_word(*view.bidder) + " " + bid_word(view.bid) : std::string();
   if (view.phase == Phase::auction)
     return up + (view.bidder ? "; " + made + "." : "; nobody has bid.");
-  if (!view.trump) return up + "; " + made + " and names trump.";
-  return up + "; " + made + (view.trump == no_trump ? ", " : ", trump is ") + trump + ".";
+  if (!view.trump()) return up + "; " + made + " and names trump.";
+  return up + "; " + made + (view.trump() == no_trump ? ", " : ", trump is ") + trump + ".";
 }
 
-std::string BuckEuchre::draw_score(int score) const {
-  return std::to_string(options_.show_scores == ShowScores::up ? options_.start_score - score
-                                                               : score);
-}
-
-}  // namespace capot
+}  // namespace capot::buck_euchre

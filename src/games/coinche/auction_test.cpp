@@ -10,7 +10,7 @@ using ::testing::ValuesIn;
 
 std::string auction_result(const Coinche& game, const Coinche::State& state) {
   const auto contract = game.agreed(state);
-  if (!contract) return game.phase(state) == Phase::over ? "void" : "open";
+  if (!contract) return state.phase == Phase::over ? "void" : "open";
   std::string bid = spell_bid({contract->value, contract->denomination});
   if (is_slam(contract->value)) bid = "CAPOT" + std::string(name(contract->denomination));
   return bid + " by " + std::to_string(int(contract->declarer)) + ", x" +
@@ -53,7 +53,7 @@ TEST_P(CoincheLegalCalls, Holds) {
   auto state = dealt(game, 0);
   ASSERT_FALSE(call_all(game, state, row["calls so far"]));
   const Seat seat = Seat(std::stoi(row["seat in turn"]));
-  EXPECT_EQ(game.to_act(state), seat);
+  EXPECT_EQ(to_act(state), seat);
   EXPECT_EQ(legal_of(game, state, seat).size(), std::stoul(row["legal calls"]));
 }
 INSTANTIATE_TEST_SUITE_P(Vectors, CoincheLegalCalls, ValuesIn(rows("coinche/legal_calls.tsv")),
@@ -103,7 +103,7 @@ TEST(CoincheRule, R3_eldest_calls_first_and_the_deal_moves_on) {
   const Coinche game;
   for (int dealer = 0; dealer < 4; ++dealer) {
     auto state = dealt(game, dealer);
-    EXPECT_EQ(game.to_act(state), Seat((dealer + 1) % 4));
+    EXPECT_EQ(to_act(state), Seat((dealer + 1) % 4));
     play_on(game, state, 4);
     EXPECT_EQ(game.standing(state).dealer, Seat((dealer + 1) % 4));
   }
@@ -147,7 +147,7 @@ TEST(CoincheRule, R5_4_one_answer_ends_a_coinched_auction) {
   const Coinche game;
   auto state = dealt(game);
   ASSERT_FALSE(call_all(game, state, "1 80H, 2 P, 3 90H, 0 COINCHE, 1 P"));
-  EXPECT_EQ(game.phase(state), Phase::play);
+  EXPECT_EQ(state.phase, Phase::play);
   EXPECT_EQ(auction_result(game, state), "90H by 3, x2");
 }
 TEST(CoincheRule, R5_5_any_time_coinche_interrupts) {
@@ -157,7 +157,7 @@ TEST(CoincheRule, R5_5_any_time_coinche_interrupts) {
   EXPECT_EQ(legal_words(game, state, Seat{0}), (std::vector<std::string>{"coinche"}));
   EXPECT_TRUE(legal_of(game, state, Seat{3}).empty());  // the bidder's partner
   ASSERT_FALSE(call_all(game, state, "0 COINCHE"));
-  EXPECT_EQ(game.to_act(state), Seat{1});
+  EXPECT_EQ(to_act(state), Seat{1});
   EXPECT_EQ(legal_words(game, state, Seat{3}), (std::vector<std::string>{"surcoinche"}));
   ASSERT_FALSE(call_all(game, state, "3 SURCOINCHE"));
   EXPECT_EQ(auction_result(game, state), "80H by 1, x4");
@@ -182,7 +182,7 @@ TEST(CoincheRule, R5_6_turn_up_deals_the_rest_when_somebody_takes) {
     auto state = with_turned(game, "9D");
     const auto stock = state.stock;
     for (int s = 0; s < 4; ++s) EXPECT_EQ(state.play.hands[Seat(s)].size(), 5);
-    while (*game.to_act(state) != Seat(taker)) play_on(game, state);
+    while (*to_act(state) != Seat(taker)) play_on(game, state);
     game.advance(state, Seat(taker), take);
     for (int s = 0; s < 4; ++s) EXPECT_EQ(state.play.hands[Seat(s)].size(), 8);
     EXPECT_TRUE(state.play.hands[Seat(taker)].has(card_named("9D")));

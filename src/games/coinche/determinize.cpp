@@ -58,19 +58,19 @@ void Coinche::determinize_declarations(State& state, const View& view) const {
 
 CoincheState Coinche::determinize(const View& view, const BySeat<CardSet>& hands,
                                   std::span<const Card> blind) const {
-  State state{.match = view.match,
-              .auction = view.auction,
-              .phase = view.phase,
-              .announced = view.announced,
-              .turned = view.turned};
+  State state;
+  state.match = view.match;
+  state.auction = view.auction;
+  state.turned = view.turned;
   if (view.phase == Phase::auction) {
-    state.play.hands = hands;
+    determinize_head(state, view, nullptr, hands);
     if (view.turn_up) lay_stock(state, blind);
     return state;
   }
   state.play.hands = hands_before(view, hands);
   begin_play(state);
-  state.play = determinized_play(view, &law_in(state), hands);
+  determinize_head(state, view, law(view), hands);
+  state.silent = std::uint8_t(announced_in(state) & ~unsigned(view.announced));
   determinize_declarations(state, view);
   if (view.turn_up && state.play.done + state.play.on_table == 0)
     take_stock_from_hands(state, hands);

@@ -12,18 +12,6 @@ namespace {
 
 constexpr std::size_t turned_position = 20;
 
-// Whose belote a suit holds, 1 + the side; 0: the cards are divided.
-unsigned owner_of(const Play& play, Suit suit, bool one_player) {
-  const CardSet pair = king_and_queen(suit);
-  const auto holds = [&](CardSet cards) { return (pair - cards).empty(); };
-  const auto hand = [&](int seat) { return play.hands[Seat(seat)]; };
-  for (unsigned s = 0; s < unsigned(side_count); ++s) {
-    const CardSet one = hand(int(s)), other = hand(int(s) + 2);
-    if (one_player ? holds(one) || holds(other) : holds(one | other)) return 1 + s;
-  }
-  return 0;
-}
-
 RoyalHolders holders_of(const Play& play, Suit suit) {
   unsigned holders = 0;
   for (int s = 0; s < seat_count; ++s)
@@ -66,6 +54,7 @@ Parsed<Coinche> Coinche::make(const OptionValues& given) {
 Coinche::Coinche(const Options& options)
     : options_(options),
       announcing_(options.belote && options.belote_declare == BeloteDeclare::announced),
+      one_holder_(announcing_ || options.belote_holder == BeloteHolder::player),
       one_by_one_(options.auction_kind == AuctionKind::value &&
                   options.deal_pattern <= DealPattern::rr_eldest),
       ladder_(options) {
@@ -74,6 +63,13 @@ Coinche::Coinche(const Options& options)
     laws_[d] = make_law(Denomination(d), options);
     totals_[d] = card_points(laws_[d]);
   }
+}
+
+MatchTerms Coinche::terms() const {
+  MatchTerms terms;
+  terms.target = options_.target;
+  if (options_.first_dealer != random_dealer) terms.first_dealer = Seat(options_.first_dealer);
+  return terms;
 }
 
 CoincheState Coinche::deal(const Standing& before, const Deck& deck) const {
@@ -86,7 +82,7 @@ CoincheState Coinche::deal(const Standing& before, const Deck& deck) const {
     deal_one_by_one(state.play, deck, Seat(plans_[dealer].seat[0]));
   else
     deal_by_plan(state, deck, plans_[dealer]);
-  state.auction.turn = eldest;
+  state.auction.turn = state.play.to_act = eldest;
   return state;
 }
 
@@ -104,18 +100,11 @@ void Coinche::begin_play(State& state) const {
   const Seat eldest = next_of(state.match.dealer);
   const Seat leader = options_.first_lead == FirstLead::eldest ? eldest : auction.declarer;
   state.phase = Phase::play;
+  state.law = std::uint8_t(auction.denomination);
   start_play(state.play, seat_count, 0b1111, leader);
 
-  const bool one_player = announcing_ || options_.belote_holder == BeloteHolder::player;
-  const auto find_belote = [&](Suit suit) {
-    state.belotes =
-        std::uint8_t(state.belotes | owner_of(state.play, suit, one_player) << 2 * int(suit));
-    state.royals |= holders_of(state.play, suit);
-  };
-  if (is_suit(auction.denomination))
-    find_belote(trump_of(auction.denomination));
-  else if (auction.denomination == Denomination::all_trump)
-    for (int s = 0; s < 4; ++s) find_belote(Suit(s));
+  for (int s = 0; s < 4; ++s)
+    if (is_trump(auction.denomination, Suit(s))) state.royals |= holders_of(state.play, Suit(s));
   if (!options_.declarations) return;
 
   std::array<Declared, seat_count> declared;
@@ -132,7 +121,7 @@ void Coinche::begin_play(State& state) const {
 
 void Coinche::advance_auction(State& state, Seat seat, Action call) const {
   switch (make_call(options_, state.auction, state.turned, seat, call)) {
-    case AuctionEnd::open: return;
+    case AuctionEnd::open: state.play.to_act = state.auction.turn; return;
     case AuctionEnd::passed_out: state.phase = Phase::over; return;
     case AuctionEnd::contract:
       if (options_.auction_kind == AuctionKind::turn_up) deal_stock(state);
@@ -140,10 +129,17 @@ void Coinche::advance_auction(State& state, Seat seat, Action call) const {
   }
 }
 
+unsigned Coinche::belote_owner(const State& state, Suit suit) const {
+  if (!is_trump(state.auction.denomination, suit)) return 0;
+  const Seat king = holder_of(state.royals, card(suit, Rank::king));
+  const Seat queen = holder_of(state.royals, card(suit, Rank::queen));
+  const bool together = one_holder_ ? king == queen : side_of(king) == side_of(queen);
+  return together ? 1 + unsigned(side_of(king)) : 0;
+}
+
 // An announcement is open to whoever began the play with both cards.
 bool Coinche::may_announce(const State& state, Card card) const {
-  const bool royal = rank_of(card) == Rank::queen || rank_of(card) == Rank::king;
-  return royal && (state.belotes >> 2 * int(suit_of(card)) & 3) != 0;
+  return is_trump_royal(state, card) && belote_owner(state, suit_of(card)) != 0;
 }
 
 void Coinche::list_announcements(const State& state, CardSet cards, ActionList& list) const {
@@ -151,23 +147,12 @@ void Coinche::list_announcements(const State& state, CardSet cards, ActionList& 
     if (may_announce(state, card)) list.add(announced(card));
 }
 
-void Coinche::announce(State& state, Action action) const {
-  if (!is_announced(action)) return;
+// Words that were not said are kept, not those that were: so a round that is thought to its end has
+// every belote that can still be announced.
+void Coinche::hear(State& state, Action action) const {
   const Card card = played_card(action);
-  const int which = rank_of(card) == Rank::king ? 1 : 0;
-  state.announced = std::uint8_t(state.announced | 1u << (2 * int(suit_of(card)) + which));
-}
-
-BySide<std::int16_t> Coinche::points(const State& state) const {
-  const auto& by_seat = state.play.points.at;
-  BySide<std::int16_t> points;
-  for (std::size_t s = 0; s < std::size_t(side_count); ++s)
-    points.at[s] = std::int16_t(by_seat[s] + by_seat[s + 2]);
-  if (state.play.done == tricks_in_round) {
-    auto& last = points[side_of(state.play.leader)];
-    last = std::int16_t(last + options_.last_trick_bonus);
-  }
-  return points;
+  if (!is_announced(action) && is_trump_royal(state, card))
+    state.silent = std::uint8_t(state.silent | royal_bit(card));
 }
 
 Split Coinche::count(Denomination d, Split raw) const {
@@ -179,13 +164,13 @@ Split Coinche::count(Denomination d, Split raw) const {
 }
 
 Split Coinche::belotes_of(const State& state) const {
-  unsigned owners = state.belotes;
-  if (announcing_) {
-    const unsigned both = state.announced & state.announced >> 1 & 0x55u;
-    owners &= both * 3;
+  Split owned;
+  for (int s = 0; s < 4; ++s) {
+    const unsigned owner = belote_owner(state, Suit(s));
+    if (owner == 0 || (state.silent >> 2 * s & 3) != 0) continue;
+    ++(Side(owner - 1) == side_of(state.auction.declarer) ? owned.contracting : owned.defence);
   }
-  const int first = std::popcount(owners & 0x55u), second = std::popcount(owners & 0xAAu);
-  return side_of(state.auction.declarer) == Side{0} ? Split{first, second} : Split{second, first};
+  return owned;
 }
 
 RoundFacts Coinche::facts(const State& state) const {
@@ -207,15 +192,18 @@ RoundFacts Coinche::facts(const State& state) const {
 }
 
 Standing Coinche::after_round(const State& state) const {
-  if (has_contract(state)) return after_round(state, facts(state));
+  if (state.law != no_law) {
+    const RoundFacts happened = facts(state);
+    return after_round(state, happened, score_round(options_, contract_in(state), happened));
+  }
   Standing match = state.match;
   if (options_.all_pass == AllPass::next_dealer) match.dealer = next_of(match.dealer);
   return match;
 }
 
-Standing Coinche::after_round(const State& state, const RoundFacts& facts) const {
+Standing Coinche::after_round(const State& state, const RoundFacts& facts,
+                              const RoundScore& score) const {
   Standing match = state.match;
-  const RoundScore score = score_round(options_, contract_in(state), facts);
   const auto c = std::size_t(side_of(state.auction.declarer)), d = 1 - c;
   match.scores.at[c] += score.final.contracting;
   match.scores.at[d] += score.final.defence;
@@ -229,7 +217,7 @@ Standing Coinche::after_round(const State& state, const RoundFacts& facts) const
 }
 
 Result<Contract> Coinche::agreed(const State& state) const {
-  if (!has_contract(state)) return std::unexpected(Violation(fault::no_contract));
+  if (state.law == no_law) return std::unexpected(Violation(fault::no_contract));
   return contract_in(state);
 }
 

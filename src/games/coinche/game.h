@@ -19,11 +19,10 @@
 #include "games/coinche/law.h"
 #include "games/coinche/options.h"
 #include "games/coinche/score.h"
+#include "games/shared/defaults.h"
 
 namespace capot::coinche {
 
-// Who owns the belote of each suit: 2 bits per suit, 1 + the side; 0 nobody. The deal decides it.
-using BeloteOwners = std::uint8_t;
 // Which seat began the play with each queen and king: 2 bits per card.
 using RoyalHolders = std::uint16_t;
 constexpr int royal_shift(Card card) { return 4 * int(suit_of(card)) + (int(card) & 2); }
@@ -33,22 +32,22 @@ constexpr unsigned held_by(Seat seat, Card royal) { return unsigned(seat) << roy
 constexpr Seat holder_of(RoyalHolders holders, Card royal) {
   return Seat(holders >> royal_shift(royal) & 3);
 }
+// The bit of a queen or king among those of its suit.
+constexpr unsigned royal_bit(Card card) {
+  return 1u << (2 * int(suit_of(card)) + (rank_of(card) == Rank::king ? 1 : 0));
+}
 inline constexpr std::uint8_t nobody_declared = 2;
 inline constexpr int stock_size = 11;
 
-struct CoincheState {
-  Standing match{};
-  Play play{};
-  CardSet declared_cards{};  // of the side whose declarations count
-  Auction auction{};
-  Phase phase = Phase::auction;
-  BeloteOwners belotes = 0;
-  std::uint8_t announced = 0;                     // 2 bits per suit: queen, king played with belote
+struct CoincheState : StateHead {
+  std::uint8_t silent = 0;  // 2 bits per suit: queen, king of trumps played without a word
   std::uint8_t declaring_side = nobody_declared;  // whose declarations count
+  CardSet declared_cards{};                       // ... and the cards in them
+  Auction auction{};
   std::array<std::uint8_t, seat_count> declared{};  // points declared by each seat, in tens
+  RoyalHolders royals = 0;                          // of trumps, once the play has begun
   Card turned{};                                    // turn-up auction only
   std::array<Card, stock_size> stock{};             // ... and what is dealt after it
-  RoyalHolders royals = 0;                          // once the play has begun
 
   friend constexpr bool operator==(const CoincheState&, const CoincheState&) = default;
 };
@@ -62,10 +61,10 @@ constexpr bool has_played_first_card(const Play& play, Seat seat) {
 struct CoincheView : capot::View {
   Auction auction{};  // the bid that stands, or the contract
   int multiplier = 1;
-  bool turn_up = false;                             // the auction is about the card in `shown`
-  Card turned{};                                    // ... also when it has been taken
-  std::uint8_t announced = 0;                       // as in the state: heard by all
-  RoyalHolders royals = 0;                          // of those that have been played
+  bool turn_up = false;        // the auction is about the card in `shown`
+  Card turned{};               // ... also when it has been taken
+  std::uint8_t announced = 0;  // 2 bits per suit: queen, king played with belote
+  RoyalHolders royals = 0;     // of those that have been played
   std::array<std::uint8_t, side_count> belotes{};   // seen by all: both cards lie on the table
   std::array<std::uint8_t, seat_count> declared{};  // tens, once the seat has played a card
   std::uint8_t declaring_side = nobody_declared;    // known after the first trick
@@ -79,7 +78,7 @@ struct CoincheView : capot::View {
   friend constexpr bool operator==(const CoincheView&, const CoincheView&) = default;
 };
 
-class Coinche {
+class Coinche : public GameDefaults<Coinche> {
  public:
   using Options = coinche::Options;
   using State = CoincheState;
@@ -91,26 +90,16 @@ class Coinche {
 
   const Options& options() const { return options_; }
   int seats() const { return seat_count; }
-  int sides() const { return side_count; }
-  Side side(Seat seat) const { return side_of(seat); }
   CardSet deck() const { return whole_deck; }
   DealPlan plan(Seat dealer) const { return plans_[std::size_t(dealer)]; }
+  MatchTerms terms() const;
+  std::span<const Law> laws() const { return laws_; }
 
-  Standing start(Seat dealer) const {
-    Standing match;
-    match.dealer = dealer;
-    return match;
-  }
   State deal(const Standing& before, const Deck& deck) const;
   Standing standing(const State& state) const {
     return state.phase == Phase::over ? after_round(state) : state.match;
   }
 
-  Phase phase(const State& state) const { return state.phase; }
-  std::optional<Seat> to_act(const State& state) const {
-    if (state.phase == Phase::over) return std::nullopt;
-    return state.phase == Phase::play ? state.play.to_act : state.auction.turn;
-  }
   void legal(const State& state, Seat seat, ActionList& list) const {
     if (state.phase == Phase::play) {
       if (seat != state.play.to_act) return;
@@ -124,7 +113,7 @@ class Coinche {
   std::optional<Violation> check(const State& state, Seat seat, Action action) const;
   void advance(State& state, Seat seat, Action action) const {
     if (state.phase == Phase::play) {
-      if (announcing_) announce(state, action);
+      if (announcing_) hear(state, action);
       if (play_card(law_in(state), state.play, played_card(action)) &&
           state.play.done == tricks_in_round)
         state.phase = Phase::over;
@@ -132,38 +121,27 @@ class Coinche {
       advance_auction(state, seat, action);
     }
   }
-  View view(const State& state, std::optional<Seat> watcher) const;
-
-  const Play& play(const State& state) const { return state.play; }
-  const Law* law(const State& state) const {
-    return has_contract(state) ? &law_in(state) : nullptr;
-  }
-  BySide<std::int16_t> points(const State& state) const;
+  void show(const State& state, std::optional<Seat> watcher, View& view) const;
 
   Result<Action> parse(std::string_view text) const { return parse_action(text); }
   std::string spell(Action action) const { return spell_action(action); }
-  Value contract(const State& state) const;
+  Value contract(const View& view) const;
   Value result(const State& state) const;
   std::string describe(const View& view) const;
   Parsed<Value> score(const Value& input) const;
-  std::string draw_score(int score) const { return std::to_string(score); }
 
-  Action default_action(const View& view, const ActionList& legal) const;
   Action heuristic_action(const View& view, const PublicHistory& history,
                           const ActionList& legal) const;
 
   // What search is told.
   Objective objective(const State& state) const;
-  BySide<int> tally(const State& state, int count) const;
-  Standing settled(const State& state, const Play& play) const;
-  Standing settled(const State& state, int count) const;
-  int to_go(const Standing& match, Side side) const { return options_.target - match.scores[side]; }
+  Outcome outcome(const State& state, int count) const;
   std::vector<PossibleContract<State>> possible_contracts(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
-  State likely_contract(const State& state, Rng& rng) const;
   State determinize(const View& view, const BySeat<CardSet>& hands,
                     std::span<const Card> blind) const;
   CardConstraints constraints(const View& view) const;
+  BotTuning tuning() const;
 
   // What the auction ended in, or no-contract.
   Result<Contract> agreed(const State& state) const;
@@ -176,25 +154,29 @@ class Coinche {
   // The declarations and belotes of a deal, fixed when the play begins.
   void begin_play(State& state) const;
 
+  // Whose belote a suit holds: the deal decides it. 1 + the side; 0: nobody's.
+  unsigned belote_owner(const State& state, Suit suit) const;
+
  private:
-  static bool has_contract(const State& state) {
-    return state.phase == Phase::play || state.play.done == tricks_in_round;
-  }
-  const Law& law_in(const State& state) const {
-    return laws_[std::size_t(state.auction.denomination)];
-  }
-  Contract contract_in(const State& state) const {
-    const Auction& a = state.auction;
+  const Law& law_in(const State& state) const { return laws_[state.law]; }
+  Contract contract_in(const State& state) const { return contract_after(state.auction); }
+  Contract contract_after(const Auction& a) const {
     return {a.value, a.denomination, a.declarer, std::uint8_t(multiplier(options_, a.level))};
   }
   Card heuristic_card(const View& view, const PublicHistory& history, CardSet cards) const;
   Standing after_round(const State& state) const;
-  Standing after_round(const State& state, const RoundFacts& facts) const;
+  Standing after_round(const State& state, const RoundFacts& facts, const RoundScore& score) const;
   void advance_auction(State& state, Seat seat, Action call) const;
   void deal_stock(State& state) const;
   void list_announcements(const State& state, CardSet cards, ActionList& list) const;
-  void announce(State& state, Action action) const;
+  void hear(State& state, Action action) const;
+  static bool is_trump_royal(const State& state, Card card) {
+    return (rank_of(card) == Rank::queen || rank_of(card) == Rank::king) &&
+           is_trump(state.auction.denomination, suit_of(card));
+  }
   bool may_announce(const State& state, Card card) const;
+  std::uint8_t announced_in(const State& state) const;
+  void show_belotes(const State& state, View& view) const;
   std::optional<Violation> check_play(const State& state, Seat seat, Action action) const;
   Split belotes_of(const State& state) const;
 
@@ -202,7 +184,6 @@ class Coinche {
   int raw_total(Denomination d) const {
     return totals_[std::size_t(d)] + options_.last_trick_bonus;
   }
-  State all_announced(State state) const;
   RoundFacts facts_of(const State& state, int count) const;
   RoundFacts slam_facts(const State& state, int count) const;
   int sweep_worth(const State& state) const;
@@ -214,6 +195,7 @@ class Coinche {
 
   Options options_;
   bool announcing_;  // belotes are announced
+  bool one_holder_;  // one player must hold king and queen
   bool one_by_one_;  // the deal goes round card by card
   std::array<DealPlan, seat_count> plans_;
   std::array<Law, denomination_count> laws_;

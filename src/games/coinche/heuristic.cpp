@@ -113,9 +113,6 @@ Action heuristic_call(const CoincheView& view, const ActionList& legal, const Op
 
 }  // namespace
 
-// The rule book's automatic action (20.3): pass, or the first legal card in deck order.
-Action Coinche::default_action(const View&, const ActionList& legal) const { return legal[0]; }
-
 Action Coinche::heuristic_action(const View& view, const PublicHistory& history,
                                  const ActionList& legal) const {
   if (view.phase != Phase::play) return heuristic_call(view, legal, options_);

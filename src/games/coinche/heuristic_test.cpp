@@ -6,7 +6,7 @@ namespace {
 
 std::string suggestion(const Coinche& game, const Coinche::State& state,
                        const PublicHistory& history = {}) {
-  const Seat seat = *game.to_act(state);
+  const Seat seat = *to_act(state);
   ActionList list;
   game.legal(state, seat, list);
   return game.spell(game.heuristic_action(game.view(state, seat), history, list));
@@ -24,8 +24,8 @@ TEST(CoincheSuggest, is_always_legal) {
     Rng rng(1);
     for (int i = 0; i < 50; ++i)
       random_round(game, game.start(Seat{0}), rng, [&](const Coinche::State& state) {
-        if (!game.to_act(state)) return;
-        EXPECT_EQ(broken(game, state, int(*game.to_act(state)), suggestion(game, state)), "");
+        if (!to_act(state)) return;
+        EXPECT_EQ(broken(game, state, int(*to_act(state)), suggestion(game, state)), "");
       });
   }
 }
@@ -76,8 +76,7 @@ TEST(CoincheSuggest, stops_drawing_trumps_when_the_opponents_have_none) {
 }
 TEST(CoincheSuggest, announces_its_belote) {
   const Coinche game = table("standard", "belote_declare=announced");
-  auto state = position(game, "H", "0:AH", Seat{1}, "KH QH");
-  state.belotes = 2;
+  const auto state = position(game, "H", "0:AH", Seat{1}, "KH QH");
   EXPECT_EQ(suggestion(game, state), "QH belote");
 }
 TEST(CoincheSuggest, beats_random_play) {
@@ -87,9 +86,9 @@ TEST(CoincheSuggest, beats_random_play) {
   for (int i = 0; i < 400; ++i) {
     auto state = game.deal(game.start(Seat(i % 4)), shuffled(rng));
     const auto contract = *parse_action("bid 80H");
-    game.advance(state, *game.to_act(state), contract);
+    game.advance(state, *to_act(state), contract);
     play_on(game, state, 3);
-    while (const auto seat = game.to_act(state)) {
+    while (const auto seat = to_act(state)) {
       const auto legal = legal_of(game, state, *seat);
       const bool thinks = side_of(*seat) == Side{0};
       game.advance(state, *seat,

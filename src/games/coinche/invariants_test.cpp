@@ -206,10 +206,10 @@ TEST(CoincheRule, R14_10_relabelling_seats_and_suits_relabels_the_result) {
       const Deck deck = shuffled(rng);
       auto state = game.deal(game.start(dealer), deck);
       auto twin = game.deal(game.start(by.seat(dealer)), relabelled(game, deck, dealer, by));
-      while (const auto seat = game.to_act(state)) {
+      while (const auto seat = to_act(state)) {
         const auto choice = legal_of(game, state, *seat);
         const Action action = choice.at(rng.below(std::uint32_t(choice.size())));
-        ASSERT_EQ(game.to_act(twin), by.seat(*seat));
+        ASSERT_EQ(to_act(twin), by.seat(*seat));
         ASSERT_EQ(game.check(twin, by.seat(*seat), by.action(action)), std::nullopt);
         ASSERT_EQ(legal_of(game, twin, by.seat(*seat)).size(), choice.size());
         game.advance(state, *seat, action);

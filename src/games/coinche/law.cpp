@@ -36,6 +36,7 @@ Duties duties_of(Denomination d, const Options& o) {
 Law make_law(Denomination d, const Options& o) {
   Law law;
   law.partners = true;
+  law.last_trick = o.last_trick_bonus;
   if (is_suit(d)) law.trumps = cards_of(trump_of(d));
   Strengths strengths;
   for (int i = 0; i < max_cards; ++i) {

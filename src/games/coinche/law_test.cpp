@@ -224,10 +224,10 @@ TEST(CoincheRule, R6_1_eldest_leads_and_winners_lead_on) {
   const Coinche game;
   auto state = dealt(game, 2);
   EXPECT_FALSE(call_all(game, state, "3 P, 0 80H, 1 P, 2 P, 3 P"));
-  EXPECT_EQ(game.to_act(state), Seat{3});
+  EXPECT_EQ(to_act(state), Seat{3});
   play_on(game, state, 4);
   EXPECT_EQ(state.play.tricks[state.play.leader], 1);
-  EXPECT_EQ(game.to_act(state), state.play.leader);
+  EXPECT_EQ(to_act(state), state.play.leader);
 }
 TEST(CoincheRule, R6_2_obligations_of_the_standard_preset) {
   EXPECT_EQ(legal_in("(empty)", 0, "7S JH"), "JH 7S") << "1: the leader is free";

@@ -51,9 +51,9 @@ INSTANTIATE_TEST_SUITE_P(Vectors, CoincheMatchEnd, ValuesIn(rows("coinche/match_
 Standing after_round(const Coinche& game, const Standing& before, bool cancelled) {
   Rng rng(11);
   auto state = game.deal(before, shuffled(rng));
-  if (!cancelled) game.advance(state, *game.to_act(state), *parse_action("bid 80H"));
+  if (!cancelled) game.advance(state, *to_act(state), *parse_action("bid 80H"));
   play_on(game, state, 40);
-  EXPECT_EQ(game.phase(state), Phase::over);
+  EXPECT_EQ(state.phase, Phase::over);
   return game.standing(state);
 }
 
@@ -97,8 +97,8 @@ TEST(CoincheRule, R11_finals_are_added_and_a_finished_match_stays_finished) {
     Rng rng(1);
     return shuffled(rng);
   }());
-  EXPECT_EQ(broken(game, state, int(*game.to_act(state)), "pass"), "game-over");
-  EXPECT_TRUE(legal_of(game, state, *game.to_act(state)).empty());
+  EXPECT_EQ(broken(game, state, int(*to_act(state)), "pass"), "game-over");
+  EXPECT_TRUE(legal_of(game, state, *to_act(state)).empty());
 }
 TEST(CoincheRule, R11_a_litige_pot_goes_to_the_winner_of_the_next_round) {
   const Coinche game = table("belote-classique");
@@ -106,7 +106,7 @@ TEST(CoincheRule, R11_a_litige_pot_goes_to_the_winner_of_the_next_round) {
   before.carry = 81;
   Rng rng(81);
   auto state = game.deal(before, shuffled(rng));
-  game.advance(state, *game.to_act(state), take);
+  game.advance(state, *to_act(state), take);
   play_on(game, state, 32);
   const auto score = score_round(game.options(), *game.agreed(state), game.facts(state));
   ASSERT_NE(score.verdict, Verdict::litige);

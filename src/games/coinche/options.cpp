@@ -190,10 +190,6 @@ constexpr const Fault* fault_table[]{&fault::malformed_action,
 
 constexpr Phase phase_table[]{Phase::auction, Phase::play, Phase::over};
 
-constexpr std::int16_t played_rounds[]{
-#include "games/coinche/rounds.inc"
-};
-
 constexpr GameInfo the_info{
     .name = "coinche",
     .title = "Coinche",
@@ -206,8 +202,6 @@ constexpr GameInfo the_info{
     .presets = presets::all,
     .faults = fault_table,
     .carry = "points in dispute, for the side that wins the next round",
-    .realised = {-17, -9, -2, 0, 6},
-    .rounds = played_rounds,
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ std::string after_calls(std::string_view options, std::string_view calls,
   auto state = dealt(game);
   if (const auto error = call_all(game, state, calls)) return *error;
   const auto contract = game.agreed(state);
-  if (!contract) return std::string(name(game.phase(state)));
+  if (!contract) return std::string(name(state.phase));
   return spell_bid({contract->value, contract->denomination}) + " x" +
          std::to_string(contract->multiplier);
 }
@@ -52,7 +52,7 @@ Coinche::State with_belote(const Coinche& game) {
 Split belote_after(const Coinche& game, std::string_view first, std::string_view second) {
   auto state = with_belote(game);
   for (std::string_view text : {first, second}) {
-    while (*game.to_act(state) != Seat{1}) play_on(game, state);
+    while (*to_act(state) != Seat{1}) play_on(game, state);
     const auto action = *game.parse(text);
     EXPECT_FALSE(game.check(state, Seat{1}, action)) << text;
     game.advance(state, Seat{1}, action);
@@ -133,7 +133,7 @@ TEST(CoincheOption, first_lead) {
   const Coinche game = table("standard", "first_lead=declarer");
   auto state = dealt(game);
   ASSERT_FALSE(call_all(game, state, "1 P, 2 P, 3 80H, 0 P, 1 P, 2 P"));
-  EXPECT_EQ(game.to_act(state), Seat{3});
+  EXPECT_EQ(to_act(state), Seat{3});
 }
 TEST(CoincheOption, trump_lead_climb) {
   EXPECT_EQ(legal_at("", "H", "0:AH", 1, "7H 9H"), "7H 9H");

@@ -51,10 +51,9 @@ Value::Object cancelled_fields() {
           {"belote_side", {}},   {"contracting_final", {}},  {"defence_final", {}}};
 }
 
-Value Coinche::contract(const State& state) const {
-  const auto contract = agreed(state);
-  if (!contract) return {};
-  return contract_fields(*contract);
+Value Coinche::contract(const View& view) const {
+  if (view.law == no_law) return {};
+  return contract_fields(contract_after(view.auction));
 }
 
 Value Coinche::result(const State& state) const {

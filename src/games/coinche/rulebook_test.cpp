@@ -129,7 +129,7 @@ TEST(CoincheRule, R20_3_the_automatic_action_is_the_first_legal_one) {
   const Coinche game = table("standard", "belote_declare=announced");
   Rng rng(203);
   random_round(game, game.start(Seat{0}), rng, [&](const Coinche::State& state) {
-    const auto seat = game.to_act(state);
+    const auto seat = to_act(state);
     if (!seat) return;
     ActionList list;
     game.legal(state, *seat, list);

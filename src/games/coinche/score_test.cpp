@@ -105,6 +105,12 @@ TEST_P(CoincheBelote, Holds) {
         tricks.push_back(trick);
         state.play.hands[seat].add(card);
       }
+    // The others are divided, as in a deal.
+    CardSet named;
+    for (CardSet hand : state.play.hands.at) named |= hand;
+    for (int s = 0; s < 4; ++s)
+      for (Card royal : king_and_queen(Suit(s)) - named)
+        state.play.hands[rank_of(royal) == Rank::king ? Seat{0} : Seat{1}].add(royal);
     const Split expected = belote_points_in(row[holder == "team" ? "team (default)" : "player"]);
     EXPECT_EQ(belotes_in(tricks, contract, game.options()) * belote_bonus, expected) << holder;
     game.begin_play(state);  // the same from the hands, before a card is played

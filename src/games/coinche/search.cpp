@@ -31,21 +31,12 @@ Objective slam(const Contract& contract) {
 
 }  // namespace
 
-// Whoever can still announce a belote does: it never costs anything.
-CoincheState Coinche::all_announced(State state) const {
-  if (!announcing_) return state;
-  for (int s = 0; s < seat_count; ++s)
-    for (Card card : state.play.hands[Seat(s)])
-      if (may_announce(state, card)) announce(state, announced(card));
-  return state;
-}
-
 // The round scored from a count: below 0 the defence has taken every trick, above all the points
 // there are the contracting side has; how the tricks fall otherwise does not matter.
 RoundFacts Coinche::facts_of(const State& state, int count) const {
   const int total = raw_total(state.auction.denomination);
   const int raw = std::clamp(count, 0, total);
-  RoundFacts facts = this->facts(all_announced(state));
+  RoundFacts facts = this->facts(state);
   facts.points = this->count(state.auction.denomination, {raw, total - raw});
   facts.tricks = count > total ? Split{tricks_in_round, 0}
                  : count < 0   ? Split{0, tricks_in_round}
@@ -94,21 +85,6 @@ Objective Coinche::objective(const State& state) const {
           .needed = std::int16_t(needed(state, sweep))};
 }
 
-// Points as they are scored (10.2, step 1), or tricks: in a generale those that are not the
-// declarer's stand with the defence, the partner's too.
-BySide<int> Coinche::tally(const State& state, int count) const {
-  const Contract contract = contract_in(state);
-  if (is_slam(contract.value)) return by_side({count, tricks_in_round - count}, contract.declarer);
-  return by_side(score_round(options_, contract, facts_of(state, count)).points, contract.declarer);
-}
-
-Standing Coinche::settled(const State& state, const Play& play) const {
-  State ended = all_announced(state);
-  ended.play = play;
-  ended.phase = Phase::over;
-  return after_round(ended);
-}
-
 // A slam that fails pays the same however the tricks fall, unless the defence takes them all.
 RoundFacts Coinche::slam_facts(const State& state, int count) const {
   const Contract contract = contract_in(state);
@@ -116,16 +92,22 @@ RoundFacts Coinche::slam_facts(const State& state, int count) const {
   const int partner = alone ? state.play.tricks[partner_of(contract.declarer)] : 0;
   const int total = raw_total(contract.denomination);
   const int taken = made ? tricks_in_round : std::min(count + partner, tricks_in_round - 1);
-  RoundFacts facts = this->facts(all_announced(state));
+  RoundFacts facts = this->facts(state);
   facts.points = this->count(contract.denomination, made ? Split{total, 0} : Split{0, total});
   facts.tricks = {taken, tricks_in_round - taken};
   facts.declarer_took_all = made;
   return facts;
 }
 
-Standing Coinche::settled(const State& state, int count) const {
-  const bool slam = is_slam(contract_in(state).value);
-  return after_round(state, slam ? slam_facts(state, count) : facts_of(state, count));
+// Points as they are scored (10.2, step 1), or tricks: in a generale those that are not the
+// declarer's stand with the defence, the partner's too.
+Outcome Coinche::outcome(const State& state, int count) const {
+  const Contract contract = contract_in(state);
+  const bool slam = is_slam(contract.value);
+  const RoundFacts facts = slam ? slam_facts(state, count) : facts_of(state, count);
+  const RoundScore score = score_round(options_, contract, facts);
+  const Split tally = slam ? Split{count, tricks_in_round - count} : score.points;
+  return {after_round(state, facts, score), by_side(tally, contract.declarer)};
 }
 
 // The round as it was dealt. In a turn-up auction the stock goes back: who takes decides where its
@@ -136,7 +118,7 @@ CoincheState Coinche::before_auction(const State& state) const {
   fresh.play.hands = state.play.hands;
   fresh.turned = state.turned;
   fresh.stock = state.stock;
-  fresh.auction.turn = next_of(state.match.dealer);
+  fresh.auction.turn = fresh.play.to_act = next_of(state.match.dealer);
   if (options_.auction_kind == AuctionKind::turn_up) {
     CardSet undealt{state.turned};
     for (Card card : state.stock) undealt.add(card);
@@ -170,8 +152,12 @@ std::vector<PossibleContract<CoincheState>> Coinche::possible_contracts(const St
       const Denomination denomination{std::uint8_t(d)};
       if (turn_up && !is_suit(denomination)) continue;  // no call names it
       const Bid lowest{std::uint16_t(options_.bid_min), denomination};
-      contracts.push_back({seat, std::string(name(denomination)), allows(options_, denomination),
-                           played_alone(fresh, seat, lowest)});
+      const bool allowed = allows(options_, denomination);
+      contracts.push_back({.declarer = seat,
+                           .contract = std::string(name(denomination)),
+                           .allowed = allowed,
+                           .likely = allowed && is_suit(denomination),
+                           .state = played_alone(fresh, seat, lowest)});
     }
   return contracts;
 }
@@ -199,18 +185,6 @@ std::optional<Offer> Coinche::best_call(const State& state, int count) const {
     if (options_.capot_bid) bid(capot_value_rank);
   }
   return best;
-}
-
-// A random seat at 80, or the lowest bid above, in a random trump suit.
-CoincheState Coinche::likely_contract(const State& state, Rng& rng) const {
-  std::array<Denomination, 4> suits{};
-  std::uint32_t size = 0;
-  for (int s = 0; s < 4; ++s)
-    if (allows(options_, in_suit(Suit(s)))) suits[size++] = in_suit(Suit(s));
-  const Denomination trump = suits[rng.below(size)];
-  const int value = ladder_.allows_value(80) ? 80 : options_.bid_min;
-  return played_alone(before_auction(state), Seat(rng.below(seat_count)),
-                      {std::uint16_t(value), trump});
 }
 
 }  // namespace capot::coinche

@@ -152,6 +152,7 @@ inline Coinche::State position(const Coinche& game, std::string_view contract,
   state.phase = Phase::play;
   state.auction.value = 80;
   state.auction.denomination = denomination(contract);
+  state.law = std::uint8_t(state.auction.denomination);
   Play& play = state.play;
   const auto table_cards = trick.starts_with("(") ? std::vector<std::string>{} : words(trick);
   start_play(play, 4, 0b1111, table_cards.empty() ? seat : Seat(table_cards[0][0] - '0'));
@@ -163,6 +164,10 @@ inline Coinche::State position(const Coinche& game, std::string_view contract,
   }
   EXPECT_EQ(play.to_act, seat);
   play.hands[seat] = cards(hand);
+  for (int s = 0; s < 4; ++s)
+    for (Card royal : king_and_queen(Suit(s)))
+      state.royals |=
+          RoyalHolders(held_by(play.hands[seat].has(royal) ? seat : next_of(seat), royal));
   return state;
 }
 inline std::string broken(const Coinche& game, const Coinche::State& state, int seat,
@@ -239,8 +244,8 @@ inline std::vector<std::string> legal_words(const Coinche& game, const Coinche::
 }
 // Plays the first legal action of whoever is to act.
 inline void play_on(const Coinche& game, Coinche::State& state, int actions = 1) {
-  for (; actions > 0 && game.to_act(state); --actions) {
-    const Seat seat = *game.to_act(state);
+  for (; actions > 0 && to_act(state); --actions) {
+    const Seat seat = *to_act(state);
     game.advance(state, seat, legal_of(game, state, seat).at(0));
   }
 }
@@ -249,7 +254,7 @@ inline void play_on(const Coinche& game, Coinche::State& state, int actions = 1)
 template <class See>
 Coinche::State random_round(const Coinche& game, const Standing& before, Rng& rng, See see) {
   Coinche::State state = game.deal(before, shuffled(rng));
-  while (const auto seat = game.to_act(state)) {
+  while (const auto seat = to_act(state)) {
     see(state);
     const auto choice = legal_of(game, state, *seat);
     game.advance(state, *seat, choice.at(rng.below(std::uint32_t(choice.size()))));

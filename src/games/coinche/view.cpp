@@ -3,19 +3,6 @@
 namespace capot::coinche {
 namespace {
 
-// Who played a queen or king is open, and a belote once both its cards have been played.
-void show_belotes(CoincheView& view, const CoincheState& state) {
-  CardSet held;
-  for (CardSet hand : state.play.hands.at) held |= hand;
-  for (int s = 0; s < 4; ++s) {
-    const CardSet pair = king_and_queen(Suit(s));
-    for (Card royal : pair - held)
-      view.royals |= RoyalHolders(held_by(holder_of(state.royals, royal), royal));
-    const unsigned owner = state.belotes >> 2 * s & 3;
-    if (owner != 0 && (pair & held).empty()) ++view.belotes[owner - 1];
-  }
-}
-
 void show_declarations(CoincheView& view, const CoincheState& state) {
   for (std::size_t s = 0; s < std::size_t(seat_count); ++s)
     if (has_played_first_card(state.play, Seat(s))) view.declared[s] = state.declared[s];
@@ -26,26 +13,42 @@ void show_declarations(CoincheView& view, const CoincheState& state) {
 
 }  // namespace
 
-CoincheView Coinche::view(const State& state, std::optional<Seat> watcher) const {
-  View view;
-  show_play(view, state.play, watcher);
-  view.phase = state.phase;
-  view.to_act = to_act(state);
-  view.in = state.play.in;
-  view.points = points(state);
-  view.match = state.match;
+// Queens and kings of trumps that were played with a word.
+std::uint8_t Coinche::announced_in(const State& state) const {
+  CardSet held;
+  for (CardSet hand : state.play.hands.at) held |= hand;
+  unsigned announced = 0;
+  for (int s = 0; announcing_ && s < 4; ++s)
+    for (Card royal : king_and_queen(Suit(s)) - held)
+      if (is_trump_royal(state, royal)) announced |= royal_bit(royal) & ~unsigned(state.silent);
+  return std::uint8_t(announced);
+}
+
+// Who played a queen or king is open, and a belote once both its cards have been played.
+void Coinche::show_belotes(const State& state, View& view) const {
+  CardSet held;
+  for (CardSet hand : state.play.hands.at) held |= hand;
+  for (int s = 0; s < 4; ++s) {
+    const CardSet pair = king_and_queen(Suit(s));
+    for (Card royal : pair - held)
+      view.royals |= RoyalHolders(held_by(holder_of(state.royals, royal), royal));
+    const unsigned owner = belote_owner(state, Suit(s));
+    if (owner != 0 && (pair & held).empty()) ++view.belotes[owner - 1];
+  }
+  view.announced = announced_in(state);
+}
+
+void Coinche::show(const State& state, std::optional<Seat>, View& view) const {
   view.auction = state.auction;
   view.multiplier = multiplier(options_, state.auction.level);
   view.turn_up = options_.auction_kind == AuctionKind::turn_up;
   view.turned = state.turned;
-  view.announced = state.announced;
   if (state.play.in != 0) {
-    show_belotes(view, state);
+    show_belotes(state, view);
     show_declarations(view, state);
   } else if (view.turn_up) {
     view.shown = {state.turned};
   }
-  return view;
 }
 
 }  // namespace capot::coinche

@@ -26,7 +26,7 @@ std::string outcome(const Board& board) {
   if (board.state.phase == Phase::over)
     return std::string("thrown in, next dealer ") +
            "NESW"[int(board.game.standing(board.state).dealer)];
-  const Value contract = board.game.contract(board.state);
+  const Value contract = board.game.contract(board.game.view(board.state, std::nullopt));
   return std::string(1, "NESW"[*field(contract, "bidder").integer()]) + " at " +
          *field(contract, "bid").text();
 }
@@ -181,8 +181,8 @@ TEST_P(Texas42Declaration, Result) {
     EXPECT_EQ(answer, word_of(row["result"]));
   } else {
     EXPECT_EQ(answer, "");
-    ASSERT_TRUE(board.state.contract);
-    EXPECT_EQ(contract_names[std::size_t(*board.state.contract)], row["result"]);
+    ASSERT_TRUE(board.state.contract());
+    EXPECT_EQ(contract_names[std::size_t(*board.state.contract())], row["result"]);
   }
 }
 
@@ -190,11 +190,11 @@ TEST(Texas42Rule, R7_1_the_bidder_names_the_contract_after_a_plunge_the_partner)
   Board plain;
   plain.acts("bid 30, pass, pass, pass");
   EXPECT_EQ(plain.act(east, "declare 5"), "not-your-turn");
-  EXPECT_EQ(plain.game.to_act(plain.state), north);
+  EXPECT_EQ(to_act(plain.state), north);
   const Hands hands = rotated(hands_of(whole_game_hand(9)), 3);
   Board plunge("", west, &hands);
   plunge.acts("bid plunge 4m, pass, pass, pass");
-  EXPECT_EQ(plunge.game.to_act(plunge.state), south);
+  EXPECT_EQ(to_act(plunge.state), south);
 }
 TEST(Texas42Rule, R7_2_what_may_be_named) {
   Board low;

@@ -4,9 +4,7 @@
 #include "games/texas42/faults.h"
 #include "games/texas42/game.h"
 
-namespace capot {
-
-using namespace texas42;
+namespace capot::texas42 {
 namespace common = capot::fault;
 namespace own = capot::texas42::fault;
 
@@ -17,7 +15,7 @@ CardSet Texas42::first_leads(const Law& law, const Play& play) {
 
 bool Texas42::may_lead_small(const State& state, Card domino) const {
   return options_.small_end_opening && first_lead(state) && !is_double(domino) &&
-         kind_of(*state.contract) != Kind::sevens && !law_of(*state.contract).trumps.has(domino);
+         kind_of(*state.contract()) != Kind::sevens && !law_in(state).trumps.has(domino);
 }
 
 bool Texas42::may_claim(const State& state) const {
@@ -69,7 +67,7 @@ std::optional<Violation> Texas42::check_play(const State& state, Action action) 
     return may_concede_ ? std::nullopt : std::optional<Violation>(own::concede_not_allowed);
   if (action == foreign_card) return common::card_not_in_deck;
   const Card domino = action::domino(action);
-  const Law& law = law_of(*state.contract);
+  const Law& law = law_in(state);
   if (!state.play.hands[state.play.to_act].has(domino)) return common::card_not_in_hand;
   if (!legal_cards(law, state.play).has(domino))
     return law.duties.must_play_strongest ? own::must_play_closest_to_seven
@@ -80,4 +78,4 @@ std::optional<Violation> Texas42::check_play(const State& state, Action action) 
   return std::nullopt;
 }
 
-}  // namespace capot
+}  // namespace capot::texas42

@@ -2,20 +2,17 @@
 #include "games/texas42/deck.h"
 #include "games/texas42/game.h"
 
-namespace capot {
-
-using namespace texas42;
+namespace capot::texas42 {
 
 // Calls, contract and tricks are open to all; only the dominoes are hidden.
 Texas42::State Texas42::determinize(const View& view, const BySeat<CardSet>& hands,
                                     std::span<const Card>) const {
-  return {.match = view.match,
-          .play = determinized_play(view, view.contract ? &law_of(*view.contract) : nullptr, hands),
-          .auction = view.auction,
-          .contract = view.contract,
-          .phase = view.phase,
-          .ending = view.ending,
-          .made = view.made};
+  State state;
+  determinize_head(state, view, law(view), hands);
+  state.auction = view.auction;
+  state.ending = view.ending;
+  state.made = view.made;
+  return state;
 }
 
 // A plunge or a splash says how many doubles its bidder holds at the least. The later call is the
@@ -35,4 +32,4 @@ CardConstraints Texas42::constraints(const View& view) const {
   return constraints;
 }
 
-}  // namespace capot
+}  // namespace capot::texas42

@@ -7,11 +7,9 @@
 #include "games/texas42/deck.h"
 #include "games/texas42/declare.h"
 
-namespace capot {
+namespace capot::texas42 {
 
 static_assert(Game<Texas42>);
-
-using namespace texas42;
 
 Texas42::Texas42(const Options& options)
     : options_(options),
@@ -42,11 +40,18 @@ DealPlan Texas42::plan(Seat dealer) const {
   return plan;
 }
 
-Standing Texas42::start(Seat dealer) const { return {.dealer = dealer}; }
+MatchTerms Texas42::terms() const {
+  MatchTerms terms;
+  terms.target = options_.target;
+  if (options_.scoring == Scoring::marks)
+    terms.draw = [](int score, int) { return draw_all(Marks{score}); };
+  return terms;
+}
 
 Texas42::State Texas42::deal(const Standing& before, const Deck& deck) const {
   assert(deck.size == domino_count);
-  State state{.match = before};
+  State state;
+  state.match = before;
   ++state.match.deals;
   const DealPlan where = plan(before.dealer);
   for (std::size_t i = 0; i < domino_count; ++i)
@@ -64,26 +69,16 @@ Split<Taken> Texas42::taken(const State& state) const {
   return {of(bidder, plus(bidder, 2, 4)), of(plus(bidder, 1, 4), plus(bidder, 3, 4))};
 }
 
-BySide<std::int16_t> Texas42::points(const State& state) const {
-  BySide<std::int16_t> points{};
-  for (int s = 0; s < 4; ++s) {
-    const Seat seat{std::uint8_t(s)};
-    std::int16_t& sum = points[side_of(seat)];
-    sum = std::int16_t(sum + state.play.tricks[seat] + state.play.points[seat]);
-  }
-  return points;
-}
-
 Decision Texas42::decided(const State& state) const {
-  if (!state.contract) return Decision::open;
-  return texas42::decided(undertaking(state.auction.bid, kind_of(*state.contract)), taken(state));
+  if (!state.contract()) return Decision::open;
+  return texas42::decided(undertaking(state.auction.bid, kind_of(*state.contract())), taken(state));
 }
 
 HandScore Texas42::hand_score(const State& state) const {
-  assert(state.contract);
+  assert(state.contract());
   const Auction& auction = state.auction;
-  return score_hand(options_, {auction.bid, kind_of(*state.contract), auction.forced},
-                    side_of(auction.bidder), state.made, taken(state),
+  return score_hand(options_, {auction.bid, kind_of(*state.contract()), auction.forced},
+                    side_of(auction.bidder), is_made(state), taken(state),
                     {state.match.scores[north_south], state.match.scores[east_west]});
 }
 
@@ -112,7 +107,7 @@ Standing Texas42::after_hand(Standing match, const HandScore& score) const {
 void Texas42::advance_other(State& state, Action action) const {
   if (action::is_small_lead(action)) {
     const Card domino = action::domino(action);
-    play_card(law_of(*state.contract), state.play, domino,
+    play_card(law_in(state), state.play, domino,
               Suit(low_end(domino)));  // a lead never ends a trick
   } else if (action == action::claim) {
     const bool stands = proved(state);
@@ -128,9 +123,9 @@ void Texas42::advance_other(State& state, Action action) const {
 }
 
 bool Texas42::proved(const State& state) const {
-  const Law& law = law_of(*state.contract);
+  const Law& law = law_in(state);
   const Seat claimer = state.play.to_act, bidder = state.auction.bidder;
-  const Undertaking goal = undertaking(state.auction.bid, kind_of(*state.contract));
+  const Undertaking goal = undertaking(state.auction.bid, kind_of(*state.contract()));
   const bool own_first_leads = options_.first_lead_trump || options_.small_end_opening;
   if (!own_first_leads || !first_lead(state))
     return claim_stands(law, state.play, claimer, bidder, goal);
@@ -158,7 +153,7 @@ void Texas42::call(State& state, Action action) const {
 
 void Texas42::declare(State& state, Action action) const {
   const Contract contract = contract_of(action::declaration_of(action));
-  state.contract = contract;
+  state.law = std::uint8_t(contract);
   state.phase = Phase::play;
   start_play(state.play, seats(), playing_seats(state.auction, contract),
              first_leader(options_, state.auction, contract));
@@ -175,20 +170,18 @@ void Texas42::end(State& state, Ending ending, bool made) const {
   state.made = made;
 }
 
-Texas42::View Texas42::view(const State& state, std::optional<Seat> watcher) const {
-  View view;
-  show_play(view, state.play, watcher);
-  view.phase = state.phase;
-  view.to_act = to_act(state);
-  view.in = state.contract ? state.play.in : 0b1111;
-  view.points = points(state);
-  view.match = standing(state);
+// A hand that was given up is what was agreed; any other what its tricks say.
+bool Texas42::is_made(const State& state) const {
+  const bool agreed = state.ending == Ending::claimed || state.ending == Ending::conceded;
+  return agreed ? state.made : decided(state) == Decision::made;
+}
+
+void Texas42::show(const State& state, std::optional<Seat>, View& view) const {
+  if (!state.contract()) view.in = 0b1111;
   view.auction = state.auction;
-  view.contract = state.contract;
   view.decided = decided(state);
   view.ending = state.ending;
   view.made = state.made;
-  return view;
 }
 
-}  // namespace capot
+}  // namespace capot::texas42

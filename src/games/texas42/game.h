@@ -9,26 +9,30 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/shared/defaults.h"
 #include "games/texas42/auction.h"
 #include "games/texas42/law.h"
 #include "games/texas42/options.h"
 #include "games/texas42/score.h"
 
-namespace capot {
+namespace capot::texas42 {
 
-class Texas42 {
+class Texas42 : public GameDefaults<Texas42> {
  public:
   using Options = texas42::Options;
 
   enum class Ending : std::uint8_t { none, played, thrown_in, claimed, conceded };
   friend constexpr std::int64_t values_of(Ending) { return 5; }
 
-  struct State {
-    Standing match{};  // before this hand
-    Play play{};       // its to_act is the seat in turn in every phase
-    texas42::Auction auction{};
-    std::optional<texas42::Contract> contract{};
-    Phase phase = Phase::auction;
+  // Laws are numbered by contract.
+  static std::optional<Contract> contract_at(std::uint8_t law) {
+    return law == no_law ? std::nullopt : std::optional(Contract(law));
+  }
+
+  struct State : StateHead {
+    std::optional<Contract> contract() const { return contract_at(law); }
+
+    Auction auction{};
     Ending ending = Ending::none;
     bool made = false;  // once the hand has ended with a contract
     friend constexpr bool operator==(const State&, const State&) = default;
@@ -36,60 +40,49 @@ class Texas42 {
   static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 120);
 
   struct View : capot::View {
-    texas42::Auction auction{};
-    std::optional<texas42::Contract> contract{};
-    texas42::Decision decided{};
+    std::optional<Contract> contract() const { return contract_at(law); }
+
+    Auction auction{};
+    Decision decided{};
     Ending ending = Ending::none;
     bool made = false;
     template <class Self>
     static constexpr auto members(Self& self) {
-      return std::tuple_cat(
-          capot::View::members(self),
-          std::tie(self.auction, self.contract, self.decided, self.ending, self.made));
+      return std::tuple_cat(capot::View::members(self),
+                            std::tie(self.auction, self.decided, self.ending, self.made));
     }
     friend constexpr bool operator==(const View&, const View&) = default;
   };
 
   explicit Texas42(const Options& options);
   static Parsed<Texas42> make(const OptionValues& given);
-  static const GameInfo& info() { return texas42::game_info(); }
+  static const GameInfo& info() { return game_info(); }
 
   const Options& options() const { return options_; }
   int seats() const { return 4; }
-  int sides() const { return 2; }
-  Side side(Seat seat) const { return texas42::side_of(seat); }
   CardSet deck() const;
   DealPlan plan(Seat dealer) const;
+  MatchTerms terms() const;
+  std::span<const Law> laws() const { return laws_; }
 
-  Standing start(Seat dealer) const;
   State deal(const Standing& before, const Deck& deck) const;
   Standing standing(const State& state) const;
 
-  Phase phase(const State& state) const { return state.phase; }
-  std::optional<Seat> to_act(const State& state) const {
-    if (state.phase == Phase::over) return std::nullopt;
-    return state.play.to_act;
-  }
   void legal(const State& state, Seat seat, ActionList& list) const;
   std::optional<Violation> check(const State& state, Seat seat, Action action) const;
   void advance(State& state, Seat seat, Action action) const;
-  View view(const State& state, std::optional<Seat> watcher) const;
+  void show(const State& state, std::optional<Seat> watcher, View& view) const;
 
-  const Play& play(const State& state) const { return state.play; }
-  const Law* law(const State& state) const {
-    return state.contract ? &law_of(*state.contract) : nullptr;
-  }
-  const Law& law_of(texas42::Contract contract) const { return laws_[std::size_t(contract)]; }
-  BySide<std::int16_t> points(const State& state) const;
-  texas42::Decision decided(const State& state) const;  // by the tricks so far
+  const Law& law_of(Contract contract) const { return laws_[std::size_t(contract)]; }
+  const Law& law_in(const StateHead& state) const { return laws_[state.law]; }
+  Decision decided(const State& state) const;  // by the tricks so far
 
   Result<Action> parse(std::string_view text) const;
   std::string spell(Action action) const;
-  Value contract(const State& state) const;
+  Value contract(const View& view) const;
   Value result(const State& state) const;
   std::string describe(const View& view) const;
   Parsed<Value> score(const Value& input) const;
-  std::string draw_score(int score) const;
 
   Action default_action(const View& view, const ActionList& legal) const;
   Action heuristic_action(const View& view, const PublicHistory& history,
@@ -97,23 +90,20 @@ class Texas42 {
 
   // What search is told.
   Objective objective(const State& state) const;
-  BySide<int> tally(const State& state, int count) const;
-  Standing settled(const State& state, const Play& play) const;
-  Standing settled(const State& state, int count) const;
-  int to_go(const Standing& match, Side side) const { return options_.target - match.scores[side]; }
+  Outcome outcome(const State& state, int count) const;
   std::vector<PossibleContract<State>> possible_contracts(const State& state) const;
   std::optional<Offer> best_call(const State& state, int count) const;
-  State likely_contract(const State& state, Rng& rng) const;
   State determinize(const View& view, const BySeat<CardSet>& hands,
                     std::span<const Card> blind) const;
   CardConstraints constraints(const View& view) const;
+  BotTuning tuning() const;
 
  private:
   static bool first_lead(const State& state) {
     return state.play.done == 0 && state.play.on_table == 0;
   }
   CardSet legal_dominoes(const State& state) const {
-    const Law& law = law_of(*state.contract);
+    const Law& law = law_in(state);
     if (options_.first_lead_trump && first_lead(state)) return first_leads(law, state.play);
     return legal_cards(law, state.play);
   }
@@ -131,24 +121,23 @@ class Texas42 {
   void call(State& state, Action action) const;
   void declare(State& state, Action action) const;
   void end_trick(State& state) const {
-    if (state.play.done == texas42::tricks_in_hand ||
-        options_.hand_end == texas42::HandEnd::decided)
-      settle(state);
+    if (state.play.done == tricks_in_hand || options_.hand_end == HandEnd::decided) settle(state);
   }
   void settle(State& state) const;  // ends the hand if the tricks so far do
   void end(State& state, Ending ending, bool made) const;
+  bool is_made(const State& state) const;  // of a hand that is over
 
-  texas42::Split<texas42::Taken> taken(const State& state) const;
-  texas42::HandScore hand_score(const State& state) const;
-  Standing after_hand(Standing match, const texas42::HandScore& score) const;
+  Split<Taken> taken(const State& state) const;
+  HandScore hand_score(const State& state) const;
+  Standing after_hand(Standing match, const HandScore& score) const;
 
   // For search: the hand with one bidder, all others passing.
-  std::vector<Action> bids_for(const State& state, Seat seat, texas42::Contract contract) const;
-  State played_alone(const State& state, Seat seat, Action bid, texas42::Contract contract) const;
+  std::vector<Action> bids_for(const State& state, Seat seat, Contract contract) const;
+  State played_alone(const State& state, Seat seat, Action bid, Contract contract) const;
 
   Options options_;
   bool may_concede_, rare_plays_;
-  std::array<Law, texas42::contract_count> laws_;
+  std::array<Law, contract_count> laws_;
 };
 
 inline void Texas42::legal(const State& state, Seat seat, ActionList& list) const {
@@ -157,12 +146,16 @@ inline void Texas42::legal(const State& state, Seat seat, ActionList& list) cons
   if (state.phase != Phase::play) return list_others(state, list);
   list.add(legal_dominoes(state));
   if (rare_plays_) list_rare_plays(state, list);
-  if (may_concede_) list.add(texas42::action::concede);
+  if (may_concede_) list.add(action::concede);
 }
 
 inline void Texas42::advance(State& state, Seat, Action action) const {
   if (!is_card(action)) return advance_other(state, action);
-  if (play_card(law_of(*state.contract), state.play, card_of(action))) end_trick(state);
+  if (play_card(law_in(state), state.play, card_of(action))) end_trick(state);
 }
 
-}  // namespace capot
+}  // namespace capot::texas42
+
+namespace capot {
+using texas42::Texas42;
+}

@@ -5,9 +5,7 @@
 #include "games/texas42/declare.h"
 #include "games/texas42/game.h"
 
-namespace capot {
-
-using namespace texas42;
+namespace capot::texas42 {
 
 namespace {
 
@@ -98,4 +96,4 @@ Action Texas42::default_action(const View& view, const ActionList& legal) const 
   return play_of(best_of(plays_in(legal), [](Card domino) { return -pips(domino); }));
 }
 
-}  // namespace capot
+}  // namespace capot::texas42

@@ -4,9 +4,7 @@
 #include "games/texas42/deck.h"
 #include "games/texas42/game.h"
 
-namespace capot {
-
-using namespace texas42;
+namespace capot::texas42 {
 
 namespace {
 
@@ -36,12 +34,12 @@ Card nello_domino(const CardOdds& odds, CardSet dominoes, bool bidder) {
 
 Card Texas42::heuristic_card(const View& view, const PublicHistory& history,
                              CardSet dominoes) const {
-  const CardOdds odds(law_of(*view.contract), view, history, all_dominoes);
+  const CardOdds odds(law_of(*view.contract()), view, history, all_dominoes);
   const Seat bidder = view.auction.bidder;
-  if (kind_of(*view.contract) == Kind::nello)
+  if (kind_of(*view.contract()) == Kind::nello)
     return nello_domino(odds, dominoes, *view.seat == bidder);
   const bool ours = side_of(*view.seat) == side_of(bidder);
   return weighed_card(odds, dominoes, ours ? bidding : setting);
 }
 
-}  // namespace capot
+}  // namespace capot::texas42

@@ -17,7 +17,7 @@ std::string suggested(const Hands& hands, std::string_view actions) {
       remember(history, *board.game.law(board.state), before, board.state.play);
   }
   ActionList list;
-  const Seat seat = *board.game.to_act(board.state);
+  const Seat seat = *to_act(board.state);
   board.game.legal(board.state, seat, list);
   return board.game.spell(
       board.game.heuristic_action(board.game.view(board.state, seat), history, list));

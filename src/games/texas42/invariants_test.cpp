@@ -25,7 +25,7 @@ TEST(Texas42Rule, R14_2_hands_shrink_by_one_a_trick) {
   every_state([](const Texas42&, const Texas42::State& state) {
     for (int s = 0; s < 4; ++s) {
       const int out = 7 - state.play.hands[Seat(s)].size();
-      const bool idle = state.contract && !is_in(state.play, Seat(s));
+      const bool idle = state.contract() && !is_in(state.play, Seat(s));
       EXPECT_TRUE(idle ? out == 0 : out == state.play.done || out == state.play.done + 1);
     }
   });
@@ -35,7 +35,7 @@ TEST(Texas42Rule, R14_3_points_and_what_is_unplayed_make_42) {
     const auto points = game.points(state);
     const int unplayed = 7 - state.play.done + 35 - played_counts(state);
     EXPECT_EQ(points[north_south] + points[east_west] + unplayed, 42);
-    const bool four = state.contract && kind_of(*state.contract) != Kind::nello;
+    const bool four = state.contract() && kind_of(*state.contract()) != Kind::nello;
     if (!four || state.play.done < 7) return;
     EXPECT_EQ(points[north_south] + points[east_west], 42);
   });
@@ -44,7 +44,7 @@ TEST(Texas42Rule, R14_4_nello_leaves_out_the_idle_hand) {
   int seen = 0;
   every_state(
       [&](const Texas42& game, const Texas42::State& state) {
-        if (!state.contract || kind_of(*state.contract) != Kind::nello || state.play.done < 7)
+        if (!state.contract() || kind_of(*state.contract()) != Kind::nello || state.play.done < 7)
           return;
         int idle = 0;
         for (Card d : state.play.hands[plus(state.auction.bidder, 2, 4)]) idle += count_of(d);
@@ -61,7 +61,7 @@ TEST(Texas42Rule, R14_5_points_less_tricks_are_a_multiple_of_five) {
   const Texas42 game = table("concede off");
   for (int i = 0; i < 20000; ++i) {
     const auto end = random_hand(game, game.start(Seat(i % 4)), rng, [](const auto&) {});
-    if (!end.contract || kind_of(*end.contract) == Kind::nello) continue;
+    if (!end.contract() || kind_of(*end.contract()) == Kind::nello) continue;
     const auto points = game.points(end);
     for (const Side side : {north_south, east_west}) {
       const int tricks = end.play.tricks[Seat(side)] + end.play.tricks[Seat(int(side) + 2)];
@@ -78,7 +78,8 @@ TEST(Texas42Rule, R14_5_points_less_tricks_are_a_multiple_of_five) {
 }
 TEST(Texas42Rule, R14_6_42_points_are_seven_tricks_and_0_none) {
   every_state([](const Texas42& game, const Texas42::State& state) {
-    if (!state.contract || kind_of(*state.contract) == Kind::nello || state.play.done < 7) return;
+    if (!state.contract() || kind_of(*state.contract()) == Kind::nello || state.play.done < 7)
+      return;
     for (const Side side : {north_south, east_west}) {
       const int tricks = state.play.tricks[Seat(side)] + state.play.tricks[Seat(int(side) + 2)];
       EXPECT_EQ(game.points(state)[side] == 42, tricks == 7);
@@ -94,7 +95,7 @@ TEST(Texas42Rule, R14_7_one_side_scores_and_scores_never_fall) {
       EXPECT_GE(after.scores[side], state.match.scores[side]);
       EXPECT_GE(after.scores[side], 0);
     }
-    if (game.options().scoring == Scoring::points || !state.contract) return;
+    if (game.options().scoring == Scoring::points || !state.contract()) return;
     const Value result = game.result(state);
     const auto& award = *field(result, "award").list();
     EXPECT_TRUE((*award[0].integer() == 0) != (*award[1].integer() == 0));
@@ -114,7 +115,7 @@ TEST(Texas42Rule, R14_9_there_is_always_a_legal_domino) {
     const Law& law = *game.law(state);
     const CardSet hand = state.play.hands[state.play.to_act], legal = legal_cards(law, state.play);
     EXPECT_FALSE(legal.empty());
-    const bool free = state.play.on_table > 0 && kind_of(*state.contract) != Kind::sevens &&
+    const bool free = state.play.on_table > 0 && kind_of(*state.contract()) != Kind::sevens &&
                       (hand & law.follows[state.play.led]).empty();
     EXPECT_TRUE(!free || legal == hand);
   });
@@ -149,7 +150,7 @@ TEST(Texas42Rule, R14_12_replaying_the_actions_gives_the_same_states) {
     std::vector<std::string> record;
     std::vector<Texas42::State> states;
     ActionList list;
-    while (const auto seat = game.to_act(state)) {
+    while (const auto seat = to_act(state)) {
       states.push_back(state);
       game.legal(state, *seat, list);
       const Action action = list[int(rng.below(std::uint32_t(list.size())))];
@@ -159,7 +160,7 @@ TEST(Texas42Rule, R14_12_replaying_the_actions_gives_the_same_states) {
     auto again = game.deal(game.start(west), deck);
     for (std::size_t n = 0; n < record.size(); ++n) {
       ASSERT_EQ(again, states[n]);
-      game.advance(again, *game.to_act(again), *game.parse(record[n]));
+      game.advance(again, *to_act(again), *game.parse(record[n]));
     }
     EXPECT_EQ(again, state);
   }

@@ -87,6 +87,7 @@ void fill_suits(Law& law, const ContractInfo& contract) {
 Law make_law(Contract contract) {
   Law law;
   law.partners = true;
+  law.trick_points = 1;
   for (Card domino : all_dominoes) law.points[domino] = std::uint8_t(count_of(domino));
   if (kind_of(contract) == Kind::sevens)
     fill_sevens(law);

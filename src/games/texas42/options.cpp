@@ -213,10 +213,6 @@ constexpr std::array<const Fault*, 38> faults{
 
 constexpr std::array phases{Phase::auction, Phase::declare, Phase::play, Phase::over};
 
-constexpr std::int16_t played_rounds[]{
-#include "games/texas42/rounds.inc"
-};
-
 constexpr GameInfo info{
     .name = "texas-42",
     .title = "Texas 42",
@@ -230,8 +226,6 @@ constexpr GameInfo info{
     .presets = presets,
     .faults = faults,
     .carry = "hands thrown in one after the other",
-    .realised = {-38, -24, -5, 0, 2},
-    .rounds = played_rounds,
 };
 
 // The partner of a plunge or splash bidder must always have something to name.

@@ -47,9 +47,9 @@ TEST(Texas42Rule, R8_1_the_bidder_leads_after_a_plunge_the_partner) {
 TEST(Texas42Rule, R8_2_clockwise_and_the_winner_leads) {
   Board board = at_first_lead(1, "suit(0)");
   EXPECT_EQ(board.acts("5-5, 5-1, 5-2"), "");
-  EXPECT_EQ(board.game.to_act(board.state), west);
+  EXPECT_EQ(to_act(board.state), west);
   EXPECT_EQ(board.act("6-0"), "");
-  EXPECT_EQ(board.game.to_act(board.state), west) << "6-0 is a trump";
+  EXPECT_EQ(to_act(board.state), west) << "6-0 is a trump";
 }
 TEST(Texas42Rule, R8_3_the_leader_leads_anything) {
   EXPECT_EQ(at_first_lead(1, "suit(0)").legal(), "0-0, 1-0, 3-0, 3-2, 3-3, 5-0, 5-5, concede");
@@ -109,7 +109,7 @@ TEST(Texas42Rule, R9_1_nello_is_played_by_three) {
   EXPECT_EQ(board.state.play.leader, north);
   EXPECT_EQ(board.acts("1-0, 6-1"), "");
   EXPECT_EQ(board.act(south, "2-1"), "seat-sits-out");
-  EXPECT_EQ(board.game.to_act(board.state), west);
+  EXPECT_EQ(to_act(board.state), west);
   EXPECT_EQ(board.act("4-1"), "");
   EXPECT_EQ(board.state.play.done, 1);
   EXPECT_EQ(board.state.play.leader, east);

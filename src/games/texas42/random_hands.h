@@ -13,7 +13,7 @@ template <class Look>
 Texas42::State random_hand(const Texas42& game, const Standing& match, Rng& rng, Look look) {
   auto state = game.deal(match, random_deck(rng));
   ActionList list;
-  while (const auto seat = game.to_act(state)) {
+  while (const auto seat = to_act(state)) {
     look(state);
     game.legal(state, *seat, list);
     Action action = list[int(rng.below(std::uint32_t(list.size())))];

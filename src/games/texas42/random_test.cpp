@@ -32,7 +32,7 @@ TEST(Texas42Random, legal_actions_are_spelled_and_read_back) {
 }
 TEST(Texas42Random, suggest_and_absent_are_legal) {
   every_state([](const Texas42& game, const Texas42::State& state) {
-    const auto seat = game.to_act(state);
+    const auto seat = to_act(state);
     if (!seat) return;
     ActionList list;
     game.legal(state, *seat, list);
@@ -48,10 +48,10 @@ TEST(Texas42Random, seats_turned_round_play_alike) {
       const Deck deck = random_deck(rng);
       auto here = game.deal(game.start(north), deck), there = game.deal(game.start(east), deck);
       ActionList list;
-      while (const auto seat = game.to_act(here)) {
+      while (const auto seat = to_act(here)) {
         game.legal(here, *seat, list);
         const Action action = list[int(rng.below(std::uint32_t(list.size())))];
-        ASSERT_EQ(game.to_act(there), plus(*seat, 1, 4));
+        ASSERT_EQ(to_act(there), plus(*seat, 1, 4));
         game.advance(here, *seat, action);
         game.advance(there, plus(*seat, 1, 4), action);
       }

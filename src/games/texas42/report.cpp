@@ -3,9 +3,7 @@
 #include "games/texas42/game.h"
 #include "games/texas42/words.h"
 
-namespace capot {
-
-using namespace texas42;
+namespace capot::texas42 {
 
 namespace {
 
@@ -34,15 +32,13 @@ std::string contract_for_people(Contract contract) {
 
 }  // namespace
 
-Value Texas42::contract(const State& state) const {
-  if (state.phase == Phase::auction || state.ending == Ending::thrown_in) return {};
-  Value::Object contract{{"bidder", int(state.auction.bidder)},
-                         {"bid", bid_words(options_, state.auction.bid)}};
-  if (state.contract)
-    contract.emplace_back("declaration", declaration_words(options_, *state.contract));
-  else
-    contract.emplace_back("declaration", nullptr);
-  return contract;
+Value Texas42::contract(const View& view) const {
+  if (view.phase == Phase::auction || view.ending == Ending::thrown_in) return {};
+  const auto contract = view.contract();
+  return Value::Object{
+      {"bidder", int(view.auction.bidder)},
+      {"bid", bid_words(options_, view.auction.bid)},
+      {"declaration", contract ? Value(declaration_words(options_, *contract)) : Value()}};
 }
 
 Value Texas42::result(const State& state) const {
@@ -69,17 +65,17 @@ std::string Texas42::describe(const View& view) const {
   if (view.ending == Ending::thrown_in) return "Everybody passed; the hand is thrown in.";
   if (view.phase == Phase::auction)
     return auction.bid.amount == 0 ? "Nobody has bid yet." : bidder + " stands at " + bid + ".";
-  if (!view.contract)
+  if (!view.contract())
     return bidder + " won the bid at " + bid + "; " + name_of(declaring_seat(auction)) +
            " names the contract.";
-  const std::string contract = bid + " with " + contract_for_people(*view.contract);
+  const std::string contract = bid + " with " + contract_for_people(*view.contract());
   if (view.phase == Phase::over) {
     const std::string how = view.ending == Ending::claimed    ? " by a claim"
                             : view.ending == Ending::conceded ? " by concession"
                                                               : "";
     return bidder + (view.made ? " made " : " was set at ") + contract + how + ".";
   }
-  const std::string idle = kind_of(*view.contract) == Kind::nello
+  const std::string idle = kind_of(*view.contract()) == Kind::nello
                                ? "; " + name_of(plus(auction.bidder, 2, 4)) + " sits out"
                                : "";
   const std::string known = view.decided == Decision::made  ? "; it is made"
@@ -88,8 +84,4 @@ std::string Texas42::describe(const View& view) const {
   return bidder + " plays " + contract + idle + known + ".";
 }
 
-std::string Texas42::draw_score(int score) const {
-  return options_.scoring == Scoring::marks ? draw_all(Marks{score}) : std::to_string(score);
-}
-
-}  // namespace capot
+}  // namespace capot::texas42

@@ -16,7 +16,7 @@ TEST(Texas42Rule, R2_2_left_of_the_dealer_calls_first_the_dealer_last) {
   for (int dealer = 0; dealer < 4; ++dealer) {
     Board board("", Seat(dealer));
     for (int i = 1; i <= 4; ++i) {
-      EXPECT_EQ(board.game.to_act(board.state), Seat((dealer + i) % 4));
+      EXPECT_EQ(to_act(board.state), Seat((dealer + i) % 4));
       board.act("pass");
     }
   }
@@ -74,7 +74,7 @@ TEST(Texas42Rule, R13_1_phases) {
   EXPECT_EQ(board.state.phase, Phase::play);
   board.act("concede");
   EXPECT_EQ(board.state.phase, Phase::over);
-  EXPECT_EQ(board.game.to_act(board.state), std::nullopt);
+  EXPECT_EQ(to_act(board.state), std::nullopt);
 }
 TEST(Texas42Rule, R13_2_an_error_leaves_the_state_unchanged_and_the_first_check_answers) {
   Board board;

@@ -7,9 +7,7 @@
 #include "games/texas42/game.h"
 #include "games/texas42/words.h"
 
-namespace capot {
-
-using namespace texas42;
+namespace capot::texas42 {
 
 namespace {
 
@@ -52,7 +50,7 @@ Contract best_suit(CardSet hand) {
 Objective Texas42::objective(const State& state) const {
   const Seat bidder = state.auction.bidder;
   const unsigned side = bit(bidder) | bit(partner_of(bidder));
-  const Undertaking goal = undertaking(state.auction.bid, kind_of(*state.contract));
+  const Undertaking goal = undertaking(state.auction.bid, kind_of(*state.contract()));
   Objective objective{.declarer = bidder, .per_trick = 1};
   if (goal.kind == Undertaking::Kind::no_trick) {
     objective.aim = Aim::no_trick;
@@ -70,33 +68,20 @@ Objective Texas42::objective(const State& state) const {
 }
 
 // Points by side; in a nello tricks by side.
-BySide<int> Texas42::tally(const State& state, int count) const {
-  const Side bidders = side_of(state.auction.bidder);
-  const bool nello = kind_of(*state.contract) == Kind::nello;
-  BySide<int> tally;
-  tally[bidders] = nello ? tricks_in_hand - count : count;
-  tally[opponents(bidders)] = nello ? count : points_in_hand.n - count;
-  return tally;
-}
-
-Standing Texas42::settled(const State& state, const Play& play) const {
-  State ended = state;
-  ended.play = play;
-  const Decision decision = decided(ended);
-  assert(decision != Decision::open);
-  end(ended, Ending::played, decision == Decision::made);
-  return standing(ended);
-}
-
-Standing Texas42::settled(const State& state, int count) const {
+Outcome Texas42::outcome(const State& state, int count) const {
   const Auction& auction = state.auction;
-  const Kind kind = kind_of(*state.contract);
+  const Side bidders = side_of(auction.bidder);
+  const Kind kind = kind_of(*state.contract());
   const Undertaking goal = undertaking(auction.bid, kind);
-  return after_hand(
-      state.match,
-      score_hand(options_, {auction.bid, kind, auction.forced}, side_of(auction.bidder),
-                 made_with(goal, count), taken_at(goal, count),
-                 {state.match.scores[north_south], state.match.scores[east_west]}));
+  Outcome outcome;
+  outcome.match = after_hand(
+      state.match, score_hand(options_, {auction.bid, kind, auction.forced}, bidders,
+                              made_with(goal, count), taken_at(goal, count),
+                              {state.match.scores[north_south], state.match.scores[east_west]}));
+  const bool nello = kind == Kind::nello;
+  outcome.tally[bidders] = nello ? tricks_in_hand - count : count;
+  outcome.tally[opponents(bidders)] = nello ? count : points_in_hand.n - count;
+  return outcome;
 }
 
 // The plain bids with which a seat may play the contract when all others pass, from the lowest. A
@@ -120,7 +105,8 @@ std::vector<Action> Texas42::bids_for(const State& state, Seat seat, Contract co
 
 Texas42::State Texas42::played_alone(const State& state, Seat seat, Action bid,
                                      Contract contract) const {
-  State fresh{.match = state.match};
+  State fresh;
+  fresh.match = state.match;
   fresh.play.hands = state.play.hands;
   fresh.play.to_act = plus(state.match.dealer, 1, 4);
   for (int s = 0; s < seats(); ++s) call(fresh, fresh.play.to_act == seat ? bid : action::pass);
@@ -144,8 +130,11 @@ std::vector<PossibleContract<Texas42::State>> Texas42::possible_contracts(
         continue;
       const auto bids = bids_for(state, seat, contract);
       const Action lowest = bids.empty() ? action::bid(mark) : bids.front();
-      contracts.push_back({seat, declaration_words(options_, contract), !bids.empty(),
-                           played_alone(state, seat, lowest, contract)});
+      contracts.push_back({.declarer = seat,
+                           .contract = declaration_words(options_, contract),
+                           .allowed = !bids.empty(),
+                           .likely = contract == best_suit(state.play.hands[seat]),
+                           .state = played_alone(state, seat, lowest, contract)});
     }
   return contracts;
 }
@@ -154,9 +143,9 @@ std::vector<PossibleContract<Texas42::State>> Texas42::possible_contracts(
 std::optional<Offer> Texas42::best_call(const State& state, int count) const {
   const Seat bidder = state.auction.bidder;
   const auto side = std::size_t(side_of(bidder));
-  const Kind kind = kind_of(*state.contract);
+  const Kind kind = kind_of(*state.contract());
   std::optional<Offer> best;
-  for (Action call : bids_for(state, bidder, *state.contract)) {
+  for (Action call : bids_for(state, bidder, *state.contract())) {
     const Bid bid = action::bid_of(call);
     const Undertaking goal = undertaking(bid, kind);
     if (!made_with(goal, count)) continue;
@@ -169,10 +158,4 @@ std::optional<Offer> Texas42::best_call(const State& state, int count) const {
   return best;
 }
 
-Texas42::State Texas42::likely_contract(const State& state, Rng& rng) const {
-  const Seat bidder{std::uint8_t(rng.below(4))};
-  const Contract contract = best_suit(state.play.hands[bidder]);
-  return played_alone(state, bidder, bids_for(state, bidder, contract).front(), contract);
-}
-
-}  // namespace capot
+}  // namespace capot::texas42

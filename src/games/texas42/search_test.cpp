@@ -20,7 +20,7 @@ constexpr std::string_view tables[]{
 
 Action any_domino(const Texas42& game, const Texas42::State& state, Rng& rng) {
   ActionList list;
-  game.legal(state, *game.to_act(state), list);
+  game.legal(state, *to_act(state), list);
   Action action;
   do action = list[int(rng.below(std::uint32_t(list.size())))];
   while (action == action::claim || action == action::concede);
@@ -28,8 +28,7 @@ Action any_domino(const Texas42& game, const Texas42::State& state, Rng& rng) {
 }
 
 void play_out(const Texas42& game, Texas42::State& state, Rng& rng) {
-  while (const auto seat = game.to_act(state))
-    game.advance(state, *seat, any_domino(game, state, rng));
+  while (const auto seat = to_act(state)) game.advance(state, *seat, any_domino(game, state, rng));
 }
 
 void expect_agreement(const Texas42& game, const Texas42::State& first,
@@ -39,7 +38,7 @@ void expect_agreement(const Texas42& game, const Texas42::State& first,
   const Objective objective = game.objective(first);
   const int count = final_count(objective, last.play);
   ASSERT_EQ(count >= objective.needed, last.made) << count << " of " << objective.needed;
-  const auto tally = game.tally(first, count);
+  const auto tally = game.outcome(first, count).tally;
   const auto points = game.points(last);
   for (const Side side : {north_south, east_west}) {
     const int tricks = last.play.tricks[Seat(side)] + last.play.tricks[Seat(int(side) + 2)];
@@ -54,9 +53,9 @@ TEST(Texas42Solving, the_scoring_agrees_with_objective_tally_and_settled) {
     Rng rng(33);
     for (int i = 0; i < 300; ++i) {
       Texas42::State state = game.deal(game.start(Seat(i % 4)), random_deck(rng));
-      while (game.phase(state) == Phase::auction || game.phase(state) == Phase::declare)
-        game.advance(state, *game.to_act(state), any_domino(game, state, rng));
-      if (game.phase(state) == Phase::over) continue;
+      while (state.phase == Phase::auction || state.phase == Phase::declare)
+        game.advance(state, *to_act(state), any_domino(game, state, rng));
+      if (state.phase == Phase::over) continue;
       const Texas42::State first = state;
       play_out(game, state, rng);
       expect_agreement(game, first, state);
@@ -112,8 +111,8 @@ TEST(Texas42Solving, a_nello_counts_the_tricks_of_the_other_side) {
   EXPECT_EQ(objective.team, 0b0001);
   EXPECT_EQ(objective.takers, 0b1010);
   EXPECT_EQ(objective.needed, 7);
-  EXPECT_EQ(board.game.tally(board.state, 5)[north_south], 2);
-  EXPECT_EQ(board.game.tally(board.state, 5)[east_west], 5);
+  EXPECT_EQ(board.game.outcome(board.state, 5).tally[north_south], 2);
+  EXPECT_EQ(board.game.outcome(board.state, 5).tally[east_west], 5);
 }
 
 TEST(Texas42Solving, the_best_call_is_the_highest_that_pays_most) {
@@ -141,13 +140,17 @@ TEST(Texas42Solving, a_likely_contract_is_in_the_best_suit) {
   const Texas42 game = table();
   Rng rng(35);
   for (int i = 0; i < 50; ++i) {
-    const auto state = game.likely_contract(game.deal(game.start(west), random_deck(rng)), rng);
-    ASSERT_EQ(state.phase, Phase::play);
-    EXPECT_EQ(state.auction.bid.amount, 30);
-    EXPECT_EQ(state.play.leader, state.auction.bidder);
-    const CardSet hand = state.play.hands[state.auction.bidder];
-    const int held = (hand & game.law(state)->trumps).size();
-    for (int pip = 0; pip <= 6; ++pip) EXPECT_LE((hand & dominoes_with(pip)).size(), held);
+    const auto dealt = game.deal(game.start(west), random_deck(rng));
+    for (const auto& [declarer, contract, allowed, likely, state] :
+         game.possible_contracts(dealt)) {
+      if (!likely) continue;
+      ASSERT_EQ(state.phase, Phase::play);
+      EXPECT_EQ(state.auction.bid.amount, 30);
+      EXPECT_EQ(state.play.leader, state.auction.bidder);
+      const CardSet hand = state.play.hands[state.auction.bidder];
+      const int held = (hand & game.law(state)->trumps).size();
+      for (int pip = 0; pip <= 6; ++pip) EXPECT_LE((hand & dominoes_with(pip)).size(), held);
+    }
   }
 }
 

@@ -53,7 +53,7 @@ class TimedBot final : public Bot {
     const auto begin = BenchClock::now();
     const Action action = bot_->act(info_state);
     const auto seconds = float(seconds_since(begin));
-    const bool card = info_state.game->shown(info_state.view).phase == Phase::play;
+    const bool card = info_state.view->phase == Phase::play;
     if (info_state.legal.size() > 1) (card ? times_.cards : times_.calls).push_back(seconds);
     return action;
   }

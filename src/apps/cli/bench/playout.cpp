@@ -31,7 +31,7 @@ auto random_contracts(const G& game, Rng& rng, std::size_t count) {
   while (states.size() < count) {
     auto state = game.deal(start, shuffled(whole, rng));
     play_to_cards(game, state, rng, list);
-    if (game.phase(state) == Phase::play) states.push_back(state);
+    if (head_of(state).phase == Phase::play) states.push_back(state);
   }
   return states;
 }

@@ -19,9 +19,9 @@ std::vector<InformationState> sights_of(const AnyGame& game, std::size_t count) 
   while (sights.size() < count) {
     AnyState state = game.deal(game.start(Seat{0}), shuffled(cards, rng));
     PublicHistory history;
-    while (const auto seat = game.to_act(state)) {
+    while (const auto seat = to_act(state)) {
       const InformationState info_state = information_state_of(game, state, history, *seat);
-      if (game.phase(state) == Phase::play && sights.size() < count && rng.below(4) == 0)
+      if (state->phase == Phase::play && sights.size() < count && rng.below(4) == 0)
         sights.push_back(info_state);
       advance(game, state, history, *seat,
               game.heuristic_action(info_state.view, info_state.history, info_state.legal));
@@ -63,7 +63,7 @@ Rate measure(const AnyGame& game, double seconds) {
   };
   const auto cards = [&](const Worlds& worlds) { return worlds.sampler().draw(rng)[0].bits(); };
   const auto states = [&](const Worlds& worlds) {
-    return game.play(worlds.draw(rng)).hands[Seat{0}].bits();
+    return worlds.draw(rng)->play.hands[Seat{0}].bits();
   };
   Rate rate{game.info().name, fastest(seconds, batch(cards)), fastest(seconds, batch(states))};
   if (sum == 1) fmt::print(stderr, " ");

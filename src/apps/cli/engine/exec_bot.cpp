@@ -20,7 +20,7 @@ constexpr int max_old_answers = 64;  // read past while waiting for the one that
 constexpr std::chrono::milliseconds to_end{1000}, to_die{200};
 
 // The beginning of a line that may be long, or not text at all.
-std::string quoted(std::string_view line) {
+std::string in_quotes(std::string_view line) {
   constexpr std::size_t most = 60;
   std::string text;
   for (const char c : line.substr(0, most)) text += c >= ' ' && c <= '~' ? c : '?';
@@ -129,7 +129,7 @@ class ExecBot::Player {
     const auto hello = read_line(line, read_hello);
     if (!hello)
       return fail(EngineFault::no_hello,
-                  fmt::format("{} is no hello: {}", quoted(line), hello.error().detail));
+                  fmt::format("{} is no hello: {}", in_quotes(line), hello.error().detail));
     if (hello->games && std::ranges::find(*hello->games, game.name) == hello->games->end())
       return fail(EngineFault::no_hello, fmt::format("it does not play {}", game.name));
   }
@@ -172,7 +172,7 @@ class ExecBot::Player {
     const auto& answer = reply.answer;
     if (!answer || answer->number != asked_) {
       fault(EngineFault::unreadable,
-            fmt::format("{} does not answer question {}: {}", quoted(reply.line), asked_,
+            fmt::format("{} does not answer question {}: {}", in_quotes(reply.line), asked_,
                         answer ? "it has another number" : answer.error().detail));
       return std::nullopt;
     }
@@ -182,7 +182,7 @@ class ExecBot::Player {
     for (Action each : info_state.legal)
       legal += (legal.empty() ? "" : ", ") + info_state.game->spell(each);
     fault(EngineFault::illegal, fmt::format("question {} was answered with {}; legal was {}",
-                                            asked_, quoted(answer->action), legal));
+                                            asked_, in_quotes(answer->action), legal));
     return std::nullopt;
   }
 

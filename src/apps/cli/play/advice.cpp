@@ -68,7 +68,7 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
     text += value_line(scene, found.actions[i], widest, most < 20 ? 2 : 0);
   if (lines < found.actions.size())
     text += fmt::format("  ... and {} that promise less\n", found.actions.size() - lines);
-  const bool playing = game.shown(info_state.view).phase == Phase::play;
+  const bool playing = info_state.view->phase == Phase::play;
   const std::string end = playing ? ", each played on with open hands."
                                   : ", each bid on with good sense and played with open hands.";
   text += labelled_text("", "From " + basis(found) + end, 2);

@@ -183,7 +183,8 @@ std::string draw_tricks(const Scene& scene) {
 }
 
 std::string draw_contract(const Scene& scene) {
-  const std::string sentence = scene.game().describe(scene.round().state(), scene.seating.you());
+  const std::string sentence =
+      scene.game().describe(scene.game().view(scene.round().state(), scene.seating.you()));
   std::string text = labelled_text("Contract", with_symbols(scene, scene.seating.named(sentence)));
   if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
   return text;
@@ -199,8 +200,7 @@ std::string draw_table(const Scene& scene) {
   text += draw_contract(scene);
   text += "\n" + picture(scene, view) + "\n";
   if (view.phase != Phase::play && view.phase != Phase::over) return text;
-  if (scene.game().play(scene.round().state()).done > 0)
-    text += draw_tricks(scene) + draw_taken(scene);
+  if (scene.round().state()->play.done > 0) text += draw_tricks(scene) + draw_taken(scene);
   return text;
 }
 

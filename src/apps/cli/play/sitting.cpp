@@ -68,7 +68,7 @@ void Sitting::take_turn() {
   show_table();
   const std::size_t steps = round().steps().size();
   while (round().steps().size() == steps && !left_) {
-    const auto answer = listen(your_turn() ? prompts[std::size_t(game().phase(round().state()))]
+    const auto answer = listen(your_turn() ? prompts[std::size_t(round().state()->phase)]
                                            : "Speak now, or Enter to go on>");
     if (!answer) continue;
     if (!answer->empty()) {

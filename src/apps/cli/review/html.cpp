@@ -44,7 +44,7 @@ std::string hands(const Round& round, const ReviewNames& names) {
   for (int s = 0; s < game.seats(); ++s) {
     text += fmt::format("<tr><th scope=\"row\">{}{}</th><td>", escaped(names.seat(Seat(s))),
                         Seat(s) == round.before().dealer ? " <small>dealer</small>" : "");
-    for (Card one : game.play(dealt).hands[Seat(s)]) text += card(game.info(), one);
+    for (Card one : dealt->play.hands[Seat(s)]) text += card(game.info(), one);
     text += "</td></tr>\n";
   }
   return text + "</table>\n";
@@ -193,7 +193,8 @@ std::string escaped(std::string_view text) {
 
 PageRound page_round(const Round& round, const Review& review, const ReviewNames& names) {
   const AnyGame& game = round.game();
-  const std::string contract = names.sentence(game.describe(round.state(), std::nullopt));
+  const std::string contract =
+      names.sentence(game.describe(game.view(round.state(), std::nullopt)));
   PageRound page{std::string(game.info().title), contract, {}};
   page.body =
       fmt::format("<p>{} deals. {}</p>\n<p>{}</p>\n", escaped(names.seat(round.before().dealer)),

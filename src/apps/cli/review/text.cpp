@@ -32,7 +32,7 @@ std::string hands(const Terminal& terminal, const Round& round, const ReviewName
   std::string text;
   for (int s = 0; s < game.seats(); ++s)
     text += "  " + padded(names.seat(Seat(s)), widest + 2) +
-            terminal.cards(game.info(), game.play(dealt).hands[Seat(s)]) + "\n";
+            terminal.cards(game.info(), dealt->play.hands[Seat(s)]) + "\n";
   return text;
 }
 
@@ -226,7 +226,8 @@ std::string draw(const Terminal& terminal, const Round& round, const Review& rev
   std::string text = fmt::format("{}, {} deals\n", terminal.bold(game.info().title),
                                  names.seat(round.before().dealer));
   text += hands(terminal, round, names);
-  text += labelled_text(" ", names.sentence(game.describe(round.state(), std::nullopt)), 2);
+  text +=
+      labelled_text(" ", names.sentence(game.describe(game.view(round.state(), std::nullopt))), 2);
   text += labelled_text(" ", result_sentence(round, review, names), 2);
   return text + draw_verdicts(terminal, round, review, names, view);
 }

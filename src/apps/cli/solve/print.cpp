@@ -200,13 +200,13 @@ std::string choices(const Terminal& terminal, const Round& round, const Solution
 std::string so_far(const Terminal& terminal, const Round& round) {
   const AnyGame& game = round.game();
   std::string text;
-  if (game.play(round.state()).on_table > 0) {
+  if (round.state()->play.on_table > 0) {
     text += "  on the table    ";
     for (const Played& played : round.tricks().back().cards)
       text += fmt::format(" {}:{}", int(played.seat), terminal.card(game.info(), played.card));
     text += "\n";
   }
-  if (game.play(round.state()).done == 0) return text;
+  if (round.state()->play.done == 0) return text;
   const Value fields(capot::report(round));
   return text + fmt::format("  so far           tricks {}   points {}\n",
                             in_words(*fields.find("tricks_taken")),
@@ -216,7 +216,7 @@ std::string so_far(const Terminal& terminal, const Round& round) {
 // The rest of the round from the trick on the table, whose cards so far are dim.
 std::string rest(const Terminal& terminal, const Round& round, const Solution& solution) {
   const GameInfo& info = round.game().info();
-  const Play& now = round.game().play(round.state());
+  const Play& now = round.state()->play;
   Round ended = round;
   for (const Step& turn : solution.line) ended.apply(turn.seat, turn.action);
   int lying = now.on_table;
@@ -247,18 +247,18 @@ std::string draw_time(std::uint64_t nodes, double seconds) {
 std::string draw_dealt(const Terminal& terminal, const Round& round) {
   const AnyGame& game = round.game();
   return heading(terminal, round) +
-         hands(terminal, round, game.play(game.deal(round.before(), round.deck())));
+         hands(terminal, round, game.deal(round.before(), round.deck())->play);
 }
 
 std::string draw(const Terminal& terminal, const Round& round, const Solution& solution,
                  double seconds) {
   const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
-  text += wrapped("  ", words_of(game.describe(round.state(), std::nullopt)));
+  text += wrapped("  ", words_of(game.describe(game.view(round.state(), std::nullopt))));
   text +=
       fmt::format("  {}\n", fmt::format(fmt::runtime(concept_sentences[std::size_t(solution.kind)]),
                                         aim_words[std::size_t(solution.objective.aim)]));
-  text += hands(terminal, round, game.play(round.state())) + so_far(terminal, round);
+  text += hands(terminal, round, round.state()->play) + so_far(terminal, round);
   text += outcome(terminal, round, solution);
   text += choices(terminal, round, solution);
   text += "  Best play from here:\n" + rest(terminal, round, solution);
@@ -268,7 +268,7 @@ std::string draw(const Terminal& terminal, const Round& round, const Solution& s
 std::string draw(const Terminal& terminal, const Round& round, const Reach& reach, double seconds) {
   const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
-  text += wrapped("  ", words_of(game.describe(round.state(), std::nullopt)));
+  text += wrapped("  ", words_of(game.describe(game.view(round.state(), std::nullopt))));
   const std::string who = reach.objective.aim == Aim::every_trick_alone
                               ? fmt::format("seat {} alone", int(reach.objective.declarer))
                               : side_name(game, reach.side);
