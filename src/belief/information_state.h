@@ -23,8 +23,11 @@ InformationState information_state_of(const AnyGame& game, const AnyState& state
 void advance(const AnyGame& game, AnyState& state, PublicHistory& history, Seat seat,
              Action action);
 
-// A number that depends on everything in the information state and on nothing else, the same
-// everywhere: what a bot that draws worlds starts its chance from.
+// What a bot that draws worlds starts its chance from, the same everywhere. The number is made of:
+// the seat and its hand, the phase, what each seat has played, cannot hold and still holds in
+// number, the scores, the number of deals and the dealer, the cards on the table, the legal actions
+// and the calls. The rest of the view is left out: most of it follows from these, and decisions
+// that differ only there (in a turn-up, say) may well start from the same chance.
 std::uint64_t digest(const InformationState& info_state);
 
 // A information state as plain numbers, for a bot in another program, and back; nothing where they

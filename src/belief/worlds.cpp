@@ -103,10 +103,10 @@ std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries) const 
     drawn.back().surprises = surprises(drawn.back().world);
     perfect += drawn.back().surprises == 0;
   }
+  std::ranges::stable_sort(drawn, {}, &Drawn::surprises);
   std::vector<AnyState> chosen;
-  for (int allowed = 0; int(chosen.size()) < count; ++allowed)
-    for (const Drawn& each : drawn)
-      if (each.surprises == allowed && int(chosen.size()) < count) chosen.push_back(each.world);
+  for (const Drawn& each : drawn)
+    if (int(chosen.size()) < count) chosen.push_back(each.world);
   return chosen;
 }
 

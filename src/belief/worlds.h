@@ -25,7 +25,8 @@ class Worlds {
   // How many calls of the others the heuristic policy would not have made with the cards of this
   // world.
   int surprises(const AnyState& world) const;
-  // Of `tries` worlds the `count` with the fewest surprises, in the order drawn.
+  // Of `tries` worlds the `count` with the fewest surprises, those with fewer first; all of them
+  // where no more were tried.
   std::vector<AnyState> draw_likely(Rng& rng, int count, int tries) const;
 
   // Every world once. Where cards that lie in no hand have an order, chance gives it.
