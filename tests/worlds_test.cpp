@@ -58,9 +58,7 @@ TEST(LikelyWorlds, are_those_that_surprise_least) {
 }
 
 // The view is this information state's own, and may be changed for a test.
-View& shown(InformationState& info_state) {
-  return const_cast<View&>(info_state.game->shown(info_state.view));
-}
+View& shown(InformationState& info_state) { return const_cast<View&>(info_state.view.shown()); }
 
 CardSet others(CardSet cards) { return CardSet::of_bits(~cards.bits()); }
 
