@@ -56,7 +56,8 @@ PlayedRound played_round(const TableName& name, Rng& rng) {
 class Reviews : public ::testing::TestWithParam<TableName> {
  protected:
   void SetUp() override {
-    if (testing::sanitized && GetParam().preset != "standard") GTEST_SKIP();
+    if (testing::in_short_form() && GetParam().preset != "standard")
+      GTEST_SKIP() << "the standard tables under the sanitizers; all of them in the long suite";
   }
   static constexpr ReviewSettings quick{.worlds = 2};
   // Judging the calls of all seats is what takes long: mostly one seat will do.

@@ -11,11 +11,12 @@ inline bool long_suite() {
 }
 
 // The sanitizers slow down bots that think by far, and cannot change what they decide: there they
-// are tried on a part of the situations.
+// are tried on a part of the situations, except in the long suite.
 #if defined(__has_feature)
 inline constexpr bool sanitized = __has_feature(address_sanitizer);
 #else
 inline constexpr bool sanitized = false;
 #endif
+inline bool in_short_form() { return sanitized && !long_suite(); }
 
 }  // namespace capot::testing
