@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <regex>
 #include <set>
 #include <string>
@@ -76,8 +75,8 @@ bool is_named(const std::string& suite_start, const std::string& id) {
 // A rule book, read for the ids in it.
 struct RuleBook {
   std::set<std::string> rules;    // "7.3", "14.2" for the second invariant, "8" for a whole section
-  std::set<std::string> vectors;  // "S01", "H1"
-  std::map<std::string, std::vector<std::string>> rows;  // table rows by their first cell
+  std::set<std::string> vectors;  // "S01", "H1", "hand_1" for a hand under its own heading
+  std::vector<std::vector<std::string>> rows;  // of its tables
   std::string text;
 };
 
@@ -96,12 +95,17 @@ std::vector<std::string> cells_of(const std::string& line) {
   return cells;
 }
 
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
 RuleBook read_rule_book(std::string_view game) {
   std::ifstream in(std::string(CAPOT_SOURCE_DIR "/docs/rules/") + std::string(game) + ".md");
   EXPECT_TRUE(in) << "no rule book of " << game;
   const std::regex section(R"(^## (\d+)\. (.*))"), part(R"(^### (\d+\.\d+)\b(.*))"),
       rule(R"(^(?:\*\*)?(\d+\.\d+)\b.*)"), item(R"(^ ?(\d+)\. .*)"), vector_id(R"(\b[A-Z]\d\d\b)"),
-      whole(R"(\*\*([A-Z]\d)\b)");
+      whole(R"(\*\*([A-Z]\d)\b)"), hand(R"(^### Hand (\d+)\b.*)");
   RuleBook book;
   std::string current, title;  // the section or part, for items
   std::set<std::string> divided;
@@ -109,7 +113,9 @@ RuleBook read_rule_book(std::string_view game) {
   for (std::string line; std::getline(in, line);) {
     book.text += line + "\n";
     std::smatch match;
-    if (std::regex_match(line, match, section)) {
+    if (std::regex_match(line, match, hand)) {
+      book.vectors.insert("hand_" + match[1].str());
+    } else if (std::regex_match(line, match, section)) {
       current = match[1];
       title = match[2];
       vectors = title.find("ectors") != title.npos;
@@ -130,10 +136,7 @@ RuleBook read_rule_book(std::string_view game) {
       book.rules.insert(current + "." + match[1].str());
       divided.insert(current);
     }
-    if (line.starts_with("|")) {
-      auto cells = cells_of(line);
-      book.rows.emplace(cells.front(), cells);
-    }
+    if (line.starts_with("|")) book.rows.push_back(cells_of(line));
     if (vectors)
       for (const std::regex& pattern : {vector_id, whole})
         for (auto it = std::sregex_iterator(line.begin(), line.end(), pattern);
@@ -146,6 +149,21 @@ RuleBook read_rule_book(std::string_view game) {
 
 class Coverage : public ::testing::TestWithParam<const GameEntry*> {
  protected:
+  // A small game may do without.
+  std::vector<fs::path> vector_files() const {
+    const fs::path folder = fs::path(CAPOT_SOURCE_DIR) / "tests/vectors" / game_;
+    if (!fs::exists(folder)) return {};
+    std::vector<fs::path> files;
+    for (const auto& file : fs::directory_iterator(folder)) files.push_back(file.path());
+    return files;
+  }
+  static std::vector<std::vector<std::string>> cells_in(const fs::path& file) {
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string& line : split(text_of(file), '\n'))
+      if (!line.empty()) rows.push_back(split(line, '\t'));
+    rows.erase(rows.begin());  // the names of the columns
+    return rows;
+  }
   const GameInfo& info_ = *GetParam()->info;
   const std::string game_{info_.name};
   const std::string prefix_ = camel_case(info_.name);
@@ -202,20 +220,47 @@ TEST_P(Coverage, every_option_preset_and_error_stands_in_the_rule_book) {
   }
 }
 
-// Vectors that the rule book tells in prose stand in the data files too; those are not compared.
+// What a vector file says of a row, as the rule book prints it: with its id, or in a table that has
+// no column of ids.
+bool is_printed(const RuleBook& book, const std::vector<std::string>& cells) {
+  const std::vector<std::string> without_id(cells.begin() + 1, cells.end());
+  return std::ranges::any_of(book.rows,
+                             [&](const auto& row) { return row == cells || row == without_id; });
+}
+bool has_own_row(const RuleBook& book, const std::string& id) {
+  return std::ranges::any_of(book.rows, [&](const auto& row) { return row.front() == id; });
+}
+
+// Vectors that the rule book tells in prose have no row to compare with, but an id of the book.
 TEST_P(Coverage, vectors_are_those_of_the_rule_book) {
-  const fs::path folder = fs::path(CAPOT_SOURCE_DIR) / "tests/vectors" / game_;
-  if (!fs::exists(folder)) return;  // a small game may do without
-  for (const auto& file : fs::directory_iterator(folder)) {
-    std::ifstream in(file.path());
-    std::string line;
-    std::getline(in, line);
-    while (std::getline(in, line)) {
-      const auto cells = split(line, '\t');
-      const auto printed = book_.rows.find(cells.front());
-      if (printed == book_.rows.end() || !book_.vectors.contains(cells.front())) continue;
-      EXPECT_EQ(cells, printed->second) << file.path().filename();
+  for (const auto& file : vector_files())
+    for (const std::vector<std::string>& cells : cells_in(file)) {
+      const std::string& id = cells.front();
+      if (is_printed(book_, cells)) continue;
+      EXPECT_FALSE(has_own_row(book_, id)) << file << ": " << id << " says something else there";
+      EXPECT_TRUE(book_.vectors.contains(id)) << file << ": " << id << " is not in the rule book";
     }
+}
+
+TEST(VectorFiles, refuse_ids_that_they_do_not_hold) {
+  const std::string file = "coinche/belote.tsv";
+  EXPECT_EQ(testing::row(file, "R01").id(), "R01");
+  EXPECT_THROW(testing::row(file, "R99"), std::out_of_range);
+  EXPECT_THROW(testing::row(file, "R01").is("R99"), std::out_of_range);
+}
+
+TEST_P(Coverage, every_vector_file_is_read_by_a_test) {
+  std::string sources;
+  for (const auto& folder : fs::directory_iterator(fs::path(CAPOT_SOURCE_DIR) / "src/games"))
+    if (folder.is_directory())
+      for (const auto& file : fs::directory_iterator(folder))
+        if (file.path().stem().string().find("test") != std::string::npos)
+          sources += text_of(file.path());
+  for (const auto& file : vector_files()) {
+    const std::string name = game_ + "/" + file.filename().string();
+    EXPECT_NE(sources.find('"' + name + '"'), std::string::npos) << name;
+    for (const std::vector<std::string>& cells : cells_in(file))
+      EXPECT_TRUE(is_named(prefix_, cells.front())) << file << ": no test of " << cells.front();
   }
 }
 

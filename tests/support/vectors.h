@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
+#include <memory>
 #include <ostream>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -16,23 +19,37 @@
 
 namespace capot::testing {
 
+struct VectorTable {
+  std::string file;
+  std::vector<std::string> names;  // of the columns
+  std::set<std::string, std::less<>> ids;
+};
+
 class Row {
  public:
-  Row(std::vector<std::string> names, std::vector<std::string> cells)
-      : names_(std::move(names)), cells_(std::move(cells)) {}
+  Row(std::shared_ptr<const VectorTable> table, std::vector<std::string> cells)
+      : table_(std::move(table)), cells_(std::move(cells)) {}
   const std::string& operator[](std::string_view name) const {
-    for (std::size_t i = 0; i < names_.size(); ++i)
-      if (names_[i] == name) return cells_[i];
-    throw std::out_of_range("no column " + std::string(name));
+    for (std::size_t i = 0; i < table_->names.size(); ++i)
+      if (table_->names[i] == name) return cells_[i];
+    throw std::out_of_range("no column " + std::string(name) + " in " + table_->file);
   }
   const std::string& id() const { return (*this)["id"]; }
+  // Whether it is this vector, which must be one of the file: a test that is only for a vector that
+  // is not there would never run.
+  bool is(std::string_view vector) const {
+    if (!table_->ids.contains(vector))
+      throw std::out_of_range("no vector " + std::string(vector) + " in " + table_->file);
+    return id() == vector;
+  }
   friend std::ostream& operator<<(std::ostream& out, const Row& row) {
     for (const std::string& cell : row.cells_) out << cell << " | ";
     return out;
   }
 
  private:
-  std::vector<std::string> names_, cells_;
+  std::shared_ptr<const VectorTable> table_;
+  std::vector<std::string> cells_;
 };
 
 inline std::vector<std::string> split(std::string_view text, char separator) {
@@ -57,15 +74,36 @@ inline std::vector<Row> rows(const std::string& file) {
   if (!in) throw std::runtime_error("no vectors in " + file);
   std::string line;
   std::getline(in, line);
-  const auto names = split(line, '\t');
+  const auto table = std::make_shared<VectorTable>();
+  table->file = file;
+  table->names = split(line, '\t');
   std::vector<Row> found;
   while (std::getline(in, line)) {
     if (line.empty()) continue;
     auto cells = split(line, '\t');
-    cells.resize(names.size());
-    found.emplace_back(names, std::move(cells));
+    if (cells.size() > table->names.size()) throw std::runtime_error("too many cells: " + line);
+    cells.resize(table->names.size());
+    found.emplace_back(table, std::move(cells));
+    if (!table->ids.insert(found.back().id()).second)
+      throw std::runtime_error(found.back().id() + " stands twice in " + file);
   }
   return found;
+}
+
+// The vector of that id.
+inline Row row(const std::string& file, std::string_view id) {
+  const auto found = rows(file);
+  if (found.empty()) throw std::out_of_range("no vectors in " + file);
+  return *std::ranges::find_if(found, [&](const Row& each) { return each.is(id); });
+}
+
+// A test that keeps something for each vector of a file keeps it for all of them and for no other.
+template <class ById>
+void expect_ids_of(const std::string& file, const ById& kept) {
+  std::set<std::string> asked, there;
+  for (const auto& [id, what] : kept) asked.insert(id);
+  for (const Row& each : rows(file)) there.insert(each.id());
+  EXPECT_EQ(asked, there) << file;
 }
 
 // Names a parametrised test after the vector: Vectors/BuckEuchreScoring.Holds/S01.

@@ -152,11 +152,8 @@ const std::map<std::string, Check> auctions{
 };
 
 class BuckEuchreAuction : public ::testing::TestWithParam<Row> {};
-TEST_P(BuckEuchreAuction, Holds) {
-  const auto check = auctions.find(GetParam().id());
-  ASSERT_NE(check, auctions.end()) << "nobody checks this row";
-  check->second(GetParam());
-}
+TEST_P(BuckEuchreAuction, Holds) { auctions.at(GetParam().id())(GetParam()); }
+TEST(BuckEuchreAuction, CheckEveryVector) { expect_ids_of("buck-euchre/auctions.tsv", auctions); }
 INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreAuction,
                          ::testing::ValuesIn(rows("buck-euchre/auctions.tsv")), row_id);
 

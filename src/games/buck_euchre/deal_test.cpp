@@ -61,11 +61,8 @@ const std::map<std::string, std::function<void(const Row&)>> deals{
 };
 
 class BuckEuchreDeal : public ::testing::TestWithParam<Row> {};
-TEST_P(BuckEuchreDeal, Holds) {
-  const auto check = deals.find(GetParam().id());
-  ASSERT_NE(check, deals.end()) << "nobody checks this row";
-  check->second(GetParam());
-}
+TEST_P(BuckEuchreDeal, Holds) { deals.at(GetParam().id())(GetParam()); }
+TEST(BuckEuchreDeal, CheckEveryVector) { expect_ids_of("buck-euchre/deals.tsv", deals); }
 INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreDeal,
                          ::testing::ValuesIn(rows("buck-euchre/deals.tsv")), row_id);
 

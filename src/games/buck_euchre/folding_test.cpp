@@ -94,11 +94,8 @@ const std::map<std::string, std::function<void(const Row&)>> foldings{
 };
 
 class BuckEuchreFolding : public ::testing::TestWithParam<Row> {};
-TEST_P(BuckEuchreFolding, Holds) {
-  const auto check = foldings.find(GetParam().id());
-  ASSERT_NE(check, foldings.end()) << "nobody checks this row";
-  check->second(GetParam());
-}
+TEST_P(BuckEuchreFolding, Holds) { foldings.at(GetParam().id())(GetParam()); }
+TEST(BuckEuchreFolding, CheckEveryVector) { expect_ids_of("buck-euchre/folding.tsv", foldings); }
 INSTANTIATE_TEST_SUITE_P(Vectors, BuckEuchreFolding,
                          ::testing::ValuesIn(rows("buck-euchre/folding.tsv")), row_id);
 

@@ -14,7 +14,9 @@
 
 namespace capot::buck_euchre {
 
+using capot::testing::expect_ids_of;
 using capot::testing::Row;
+using capot::testing::row;
 using capot::testing::row_id;
 using capot::testing::rows;
 using capot::testing::split;

@@ -48,7 +48,7 @@ class CoincheLegalCalls : public ::testing::TestWithParam<Row> {};
 TEST_P(CoincheLegalCalls, Holds) {
   const Row& row = GetParam();
   const std::string options =
-      row.id() == "B08" ? "capot_bid, slam_scoring=flat" : options_in(row["note"]);
+      row.is("B08") ? "capot_bid, slam_scoring=flat" : options_in(row["note"]);
   const Coinche game = table("standard", options);
   auto state = dealt(game, 0);
   ASSERT_FALSE(call_all(game, state, row["calls so far"]));

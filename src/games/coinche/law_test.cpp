@@ -25,6 +25,7 @@ TEST_P(CoincheConstants, Holds) {
       {"C07", std::to_string(standard_score({0, 162}, 80, 1, {}).final.defence) + ", " +
                   std::to_string(standard_score({0, 162}, 80, 2, {}).final.defence) + ", " +
                   std::to_string(standard_score({0, 162}, 80, 4, {}).final.defence)}};
+  expect_ids_of("coinche/constants.tsv", computed);
   EXPECT_EQ(computed.at(GetParam().id()), GetParam()["value"]);
 }
 INSTANTIATE_TEST_SUITE_P(Vectors, CoincheConstants, ValuesIn(rows("coinche/constants.tsv")),

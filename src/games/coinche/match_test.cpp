@@ -19,7 +19,7 @@ std::string outcome(const Row& row, std::string_view options) {
   RoundScore score;
   score.final = finals;
   score.verdict = row["note"].find("failed") == std::string::npos ? Verdict::met : Verdict::failed;
-  if (row.id() == "Y08") score.bonus = {20, 0};
+  if (row.is("Y08")) score.bonus = {20, 0};
   std::array<int, 2> totals{before.contracting, before.defence};
   totals[std::size_t(c)] += finals.contracting;
   totals[1 - std::size_t(c)] += finals.defence;
@@ -41,7 +41,7 @@ TEST_P(CoincheMatchEnd, Holds) {
                                                                  : "";
     EXPECT_EQ(outcome(row, options), expected) << when;
   }
-  if (row.id() == "Y08") {
+  if (row.is("Y08")) {
     EXPECT_EQ(outcome(row, "no_belote_only_finish"), "continue");
   }
 }
@@ -60,7 +60,7 @@ Standing after_round(const Coinche& game, const Standing& before, bool cancelled
 class CoincheMatchCourse : public ::testing::TestWithParam<Row> {};
 TEST_P(CoincheMatchCourse, Holds) {
   const Coinche game;
-  if (GetParam().id() == "Y14") {
+  if (GetParam().is("Y14")) {
     Standing before = game.start(Seat{2});
     before.scores.at = {990, 990};
     const Standing after = after_round(game, before, true);

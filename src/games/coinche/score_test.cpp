@@ -43,7 +43,7 @@ TEST_P(CoincheLenientPoints, Holds) {
   const Row& row = GetParam();
   const Coinche game;
   const Law& law = game.law_of(Denomination::hearts);
-  if (row.id() == "F17") {
+  if (row.is("F17")) {
     EXPECT_EQ(trick_points(law, StatedTrick{}).error().name(), kebab(row["result"]));
     return;
   }
@@ -227,6 +227,9 @@ class CoincheSingleOptions : public ::testing::TestWithParam<Row> {};
 TEST_P(CoincheSingleOptions, Holds) {
   const auto& [options, round] = option_rounds().at(GetParam().id());
   EXPECT_EQ(score_of(table("standard", options), round).final, pair_of(GetParam()["final c / d"]));
+}
+TEST(CoincheSingleOptions, CheckEveryVector) {
+  expect_ids_of("coinche/single_options.tsv", option_rounds());
 }
 INSTANTIATE_TEST_SUITE_P(Vectors, CoincheSingleOptions,
                          ValuesIn(rows("coinche/single_options.tsv")), row_id);

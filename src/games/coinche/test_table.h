@@ -17,7 +17,9 @@
 
 namespace capot::coinche::testing {
 
+using capot::testing::expect_ids_of;
 using capot::testing::Row;
+using capot::testing::row;
 using capot::testing::row_id;
 using capot::testing::rows;
 using capot::testing::split;

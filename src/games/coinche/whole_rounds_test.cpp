@@ -8,7 +8,7 @@ namespace {
 using ::testing::ValuesIn;
 
 Coinche table_of(const Row& row) {
-  if (row.id() == "Z5")
+  if (row.is("Z5"))
     return table("ffb-coinche", "declarations=false, denominations=S+H+D+C+TA, ta_table=flat14");
   return table(row["preset"]);
 }

@@ -16,7 +16,9 @@
 
 namespace capot::texas42::testing {
 
+using capot::testing::expect_ids_of;
 using capot::testing::Row;
+using capot::testing::row;
 using capot::testing::row_id;
 using capot::testing::rows;
 using capot::testing::split;
@@ -121,7 +123,7 @@ inline Hands hands_of(const Row& row) {
 }
 // A hand of section 21 of the rule book.
 inline Row whole_game_hand(int number) {
-  return rows("texas-42/whole_game.tsv")[std::size_t(number - 1)];
+  return row("texas-42/whole_game.tsv", "hand_" + std::to_string(number));
 }
 // The same hands, each `steps` seats further on.
 inline Hands rotated(const Hands& hands, int steps) {
