@@ -198,15 +198,19 @@ Parsed<BotSpec> read_spec(std::string_view text) {
   const Kind* kind = find_kind(spec.name);
   if (!kind)
     return problem(fault::bad_bot,
-                   "there is no bot called " + spec.name +
+                   "there is no bot called " + in_quotes(spec.name) +
                        "; there are: random, rules, pimc, match, and the levels easy, medium, "
                        "hard, expert");
+  std::vector<std::string_view> given;
   while (colon != text.npos && !text.empty()) {
     text = text.substr(text.find_first_of(":,") + 1);
     const std::string_view field = text.substr(0, text.find(','));
     const auto equals = field.find('=');
     const std::string_view name = field.substr(0, equals);
     const std::string_view value = equals == field.npos ? "" : field.substr(equals + 1);
+    if (std::ranges::find(given, name) != given.end())
+      return problem(fault::bad_bot, in_quotes(name) + " is given twice");
+    given.push_back(name);
     bool good = false;
     if (name == "worlds" && kind->thinks)
       good = read_number(value, 1, 100'000, spec.worlds);
@@ -214,9 +218,7 @@ Parsed<BotSpec> read_spec(std::string_view text) {
       good = read_number(value, 0, 1000, spec.temperature);
     else if (name == "seed")
       good = read_number(value, std::uint64_t{0}, ~std::uint64_t{0}, spec.seed);
-    if (!good)
-      return problem(fault::bad_bot,
-                     "\"" + std::string(field) + "\" is no setting of " + spec.name);
+    if (!good) return problem(fault::bad_bot, in_quotes(field) + " is no setting of " + spec.name);
     if (text.find(',') == text.npos) break;
   }
   return spec;

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/quote.h"
+
 namespace capot {
 
 struct Fault {
@@ -35,9 +37,11 @@ struct Problem {
   Violation violation;
   std::string detail;      // empty: the sentence says it all
   std::string where = {};  // the field of the input, where there is one
+  // For a person. The detail may hold words of the input: they cannot fill or command a screen.
   std::string message() const {
+    constexpr std::size_t most = 500;
     std::string text(violation.sentence());
-    if (!detail.empty()) text += " (" + detail + ")";
+    if (!detail.empty()) text += " (" + printable(detail, most) + ")";
     return text;
   }
 };

@@ -110,6 +110,13 @@ Parsed<int> read_subset(const OptionInfo& option, const Value& value) {
   return mask;
 }
 
+std::string preset_names(std::span<const Preset> presets) {
+  std::string text;
+  for (const Preset& preset : presets)
+    text += (text.empty() ? "" : ", ") + std::string(preset.name);
+  return text;
+}
+
 const OptionInfo* find_option(std::span<const OptionInfo> options, std::string_view name) {
   const auto found = std::ranges::find(options, name, &OptionInfo::name);
   return found == options.end() ? nullptr : &*found;
@@ -158,8 +165,7 @@ Parsed<OptionValues> read_options(std::span<const OptionInfo> options,
   OptionValues values{};
   const auto set = [&](std::string_view name, const Value& value) -> std::optional<Problem> {
     const OptionInfo* option = find_option(options, name);
-    if (!option)
-      return Problem{fault::bad_options, "there is no option called " + std::string(name)};
+    if (!option) return Problem{fault::bad_options, "there is no option called " + in_quotes(name)};
     auto read = read_option(*option, value);
     if (!read) return std::move(read.error());
     values[std::size_t(option - options.data())] = *read;
@@ -168,7 +174,10 @@ Parsed<OptionValues> read_options(std::span<const OptionInfo> options,
 
   const auto found = std::ranges::find(presets, preset, &Preset::name);
   if (found == presets.end())
-    return problem(fault::bad_options, "there is no preset called " + std::string(preset));
+    return std::unexpected(Problem{
+        fault::bad_options,
+        "there is no preset called " + in_quotes(preset) + "; there are: " + preset_names(presets),
+        "preset"});
   for (const Setting& setting : found->settings)
     if (auto wrong = set(setting.option, setting.value)) return std::unexpected(*wrong);
 

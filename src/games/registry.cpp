@@ -34,7 +34,7 @@ const GameEntry* find_game(std::string_view name) {
 Parsed<std::unique_ptr<const AnyGame>> make_game(std::string_view name, std::string_view preset,
                                                  const Value& overrides) {
   const GameEntry* entry = find_game(name);
-  if (!entry) return problem(fault::unknown_game, std::string(name));
+  if (!entry) return std::unexpected(Problem{fault::unknown_game, in_quotes(name), "game"});
   const auto values = read_options(entry->info->options, entry->info->presets, preset, overrides);
   if (!values) return std::unexpected(values.error());
   return entry->make(*values);

@@ -1,35 +1,103 @@
 #include "table/json.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
-#include <limits>
+#include <boost/json/basic_parser_impl.hpp>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace capot {
 namespace {
 
 namespace json = boost::json;
 
-Value from_json(const json::value& value) {
-  switch (value.kind()) {
-    case json::kind::null: return {};
-    case json::kind::bool_: return value.get_bool();
-    case json::kind::int64: return value.get_int64();
-    case json::kind::uint64: return double(value.get_uint64());  // beyond what any rule counts
-    case json::kind::double_: return value.get_double();
-    case json::kind::string: return std::string_view(value.get_string());
-    case json::kind::array: {
-      Value::List list;
-      for (const json::value& item : value.get_array()) list.push_back(from_json(item));
-      return list;
-    }
-    case json::kind::object: {
-      Value::Object object;
-      for (const auto& [key, item] : value.get_object())
-        object.emplace_back(std::string(key), from_json(item));
-      return object;
-    }
+// Builds the value while the text is read. Boost's own tree would keep the last of two fields of
+// one name and say nothing.
+class Builder {
+ public:
+  static constexpr std::size_t max_array_size = std::size_t(-1), max_object_size = std::size_t(-1),
+                               max_string_size = std::size_t(-1), max_key_size = std::size_t(-1);
+
+  Value take() { return std::move(root_); }
+  const std::optional<std::string>& repeated() const { return repeated_; }
+
+  // What the parser calls; false, with an error, stops it.
+  using Error = json::error_code;
+  bool on_document_begin(Error&) { return true; }
+  bool on_document_end(Error&) { return true; }
+  bool on_array_begin(Error&) { return open(Value::List()); }
+  bool on_array_end(std::size_t, Error&) { return close(); }
+  bool on_object_begin(Error&) { return open(Value::Object()); }
+  bool on_object_end(std::size_t, Error& error) {
+    repeated_ = repeated_name(std::get<Value::Object>(open_.back()));
+    if (repeated_) error = json::error::exception;
+    return !repeated_ && close();
   }
-  return {};
-}
+  bool on_key_part(json::string_view part, std::size_t, Error&) { return add(part); }
+  bool on_key(json::string_view part, std::size_t, Error&) {
+    add(part);
+    std::get<Value::Object>(open_.back()).emplace_back(std::exchange(text_, {}), Value());
+    return true;
+  }
+  bool on_string_part(json::string_view part, std::size_t, Error&) { return add(part); }
+  bool on_string(json::string_view part, std::size_t, Error&) {
+    add(part);
+    return put(std::exchange(text_, {}));
+  }
+  bool on_number_part(json::string_view, Error&) { return true; }
+  bool on_int64(std::int64_t number, json::string_view, Error&) { return put(number); }
+  bool on_uint64(std::uint64_t number, json::string_view, Error&) {
+    return put(double(number));  // beyond what any rule counts
+  }
+  bool on_double(double number, json::string_view, Error&) { return put(number); }
+  bool on_bool(bool flag, Error&) { return put(flag); }
+  bool on_null(Error&) { return put(Value()); }
+  bool on_comment_part(json::string_view, Error&) { return true; }
+  bool on_comment(json::string_view, Error&) { return true; }
+
+ private:
+  using Branch = std::variant<Value::List, Value::Object>;
+
+  static std::optional<std::string> repeated_name(const Value::Object& fields) {
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : fields) names.push_back(name);
+    std::ranges::sort(names);
+    const auto twice = std::ranges::adjacent_find(names);
+    if (twice == names.end()) return std::nullopt;
+    return std::string(*twice);
+  }
+
+  bool add(json::string_view part) {
+    text_.append(part.data(), part.size());
+    return true;
+  }
+  bool open(Branch branch) {
+    open_.push_back(std::move(branch));
+    return true;
+  }
+  bool close() {
+    Branch done = std::move(open_.back());
+    open_.pop_back();
+    return put(std::visit([](auto& branch) { return Value(std::move(branch)); }, done));
+  }
+  // A field was put there with its name and waits for its value.
+  bool put(Value value) {
+    if (open_.empty())
+      root_ = std::move(value);
+    else if (auto* list = std::get_if<Value::List>(&open_.back()))
+      list->push_back(std::move(value));
+    else
+      std::get<Value::Object>(open_.back()).back().second = std::move(value);
+    return true;
+  }
+
+  Value root_;
+  std::vector<Branch> open_;  // what is being read, from the outside in
+  std::string text_;          // of a name or a string, as far as it was read
+  std::optional<std::string> repeated_;
+};
 
 json::value to_json(const Value& value) {
   if (const bool* flag = value.boolean()) return *flag;
@@ -51,10 +119,19 @@ json::value to_json(const Value& value) {
 
 }  // namespace
 
-Parsed<Value> read_json(std::string_view text) {
-  json::parser parser;
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
+Parsed<Value> read_json(std::string_view whole) {
+  const std::string_view text = without_byte_order_mark(whole);
+  json::basic_parser<Builder> parser{json::parse_options()};
   json::error_code error;
-  const std::size_t read = parser.write_some(text.data(), text.size(), error);
+  const std::size_t read = parser.write_some(false, text.data(), text.size(), error);
+  if (const auto& name = parser.handler().repeated())
+    return std::unexpected(
+        Problem{fault::bad_record, "field " + in_quotes(*name) + " is given twice", *name});
   if (!error && read < text.size()) {
     const auto rest = text.substr(read);
     if (rest.find_first_not_of(" \t\r\n") != rest.npos)
@@ -64,7 +141,7 @@ Parsed<Value> read_json(std::string_view text) {
   if (error)
     return problem(fault::bad_record,
                    "not JSON: " + error.message() + " at character " + std::to_string(read + 1));
-  return from_json(parser.release());
+  return parser.handler().take();
 }
 
 std::string write_json(const Value& value) { return json::serialize(to_json(value)); }

@@ -9,8 +9,10 @@
 
 namespace capot {
 
-// One JSON text. What is wrong with it, and at which character, stands in the problem's detail.
+// One JSON text, with or without a byte order mark. What is wrong with it, and at which character,
+// stands in the problem's detail; an object that names a field twice is wrong, too.
 Parsed<Value> read_json(std::string_view text);
+std::string_view without_byte_order_mark(std::string_view text);
 
 // On one line, fields in their order.
 std::string write_json(const Value& value);

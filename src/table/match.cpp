@@ -15,6 +15,12 @@ Standing Match::now() const {
   return round_ && round_->over() ? game_->standing(round_->state()) : standing_;
 }
 
+std::vector<RoundSummary> Match::history() const {
+  auto rounds = history_;
+  if (round_ && round_->over()) rounds.push_back(summary_of(*round_));
+  return rounds;
+}
+
 std::optional<Violation> Match::deal(const Deck& deck) {
   if (over()) return fault::game_over;
   if (round_) return fault::wrong_phase;
@@ -32,6 +38,7 @@ std::optional<Violation> Match::next_round() {
   if (over()) return fault::game_over;
   if (!round_ || !round_->over()) return fault::wrong_phase;
   finished_.push_back(record());
+  history_.push_back(summary_of(*round_));
   standing_ = game_->standing(round_->state());
   round_.reset();
   return std::nullopt;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "table/record.h"
+#include "table/report.h"
 #include "table/round.h"
 
 namespace capot {
@@ -20,6 +21,9 @@ class Match {
   const Standing& standing() const { return standing_; }  // before the round being played
   const std::optional<Round>& round() const { return round_; }
   const std::vector<Record>& finished() const { return finished_; }
+  // What came of each finished round, in order; that of the last one stands here as soon as it is
+  // over.
+  std::vector<RoundSummary> history() const;
   bool over() const { return now().over(); }
   Standing now() const;  // with the round being played, if it is finished
 
@@ -40,6 +44,7 @@ class Match {
   Standing standing_;
   std::optional<Round> round_;
   std::vector<Record> finished_;
+  std::vector<RoundSummary> history_;  // of the finished ones
 };
 
 }  // namespace capot

@@ -21,8 +21,9 @@ std::string text_in(const Value& message, std::string_view field) {
 std::optional<Problem> check_type(const Value& message, std::string_view type) {
   if (type_of(message) == type) return std::nullopt;
   if (!message.object()) return Problem{fault::bad_message, "a message is a JSON object"};
-  std::string found = "a message of type '" + std::string(type_of(message)) + "'";
-  if (const std::string said = text_in(message, "message"); !said.empty()) found += ": " + said;
+  std::string found = "a message of type " + in_quotes(type_of(message));
+  if (const std::string said = text_in(message, "message"); !said.empty())
+    found += ": " + in_quotes(said);
   return Problem{fault::bad_message, found + ", where '" + std::string(type) + "' is expected"};
 }
 

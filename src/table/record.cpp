@@ -36,7 +36,7 @@ std::vector<std::string_view> split(std::string_view text) {
 Parsed<Card> read_card(const AnyGame& game, std::string_view word) {
   const auto action = game.parse(word);
   if (!action || !is_card(*action) || !game.deck().has(card_of(*action)))
-    return problem(fault::bad_deck, "'" + std::string(word) + "' is no card of this deck");
+    return problem(fault::bad_deck, in_quotes(word) + " is no card of this deck");
   return card_of(*action);
 }
 
@@ -44,7 +44,7 @@ std::optional<Problem> check_fields(const Value& value) {
   if (!value.object()) return Problem{fault::bad_record, "a record is a JSON object"};
   for (const auto& [name, field] : *value.object())
     if (std::ranges::find(record_fields, name) == record_fields.end())
-      return Problem{fault::bad_record, "unknown field '" + name + "'", name};
+      return Problem{fault::bad_record, "unknown field " + in_quotes(name), name};
   if (const Value* version = value.find("capot"); version && *version != Value(1))
     return Problem{fault::bad_record, "this program reads records of version 1", "capot"};
   return std::nullopt;
@@ -142,7 +142,7 @@ Parsed<std::shared_ptr<const AnyGame>> RecordReader::table(const Value& value) {
   auto made = make_game(*game->text(), preset, options ? *options : Value());
   if (!made) {
     Problem wrong = std::move(made.error());
-    wrong.where = wrong.violation == fault::unknown_game ? "game" : "options";
+    if (wrong.where.empty()) wrong.where = "options";
     return std::unexpected(std::move(wrong));
   }
   last_key_ = std::move(key);

@@ -16,7 +16,8 @@ Value::List tricks_of(const Round& round) {
       cards.emplace_back(info.cards[std::size_t(played.card)]);
     list.emplace_back(Value::Object{{"leader", int(trick.cards.front().seat)},
                                     {"cards", std::move(cards)},
-                                    {"winner", seat_or_null(trick.winner)}});
+                                    {"winner", seat_or_null(trick.winner)},
+                                    {"points", trick.winner ? Value(trick.points) : Value()}});
   }
   return list;
 }
@@ -47,9 +48,11 @@ Value::Object report(const Round& round) {
   Value::Object fields{{"ok", true},
                        {"game", game.info().name},
                        {"phase", name(state->phase)},
-                       {"dealer", int(round.before().dealer)},
-                       {"to_act", seat_or_null(acting)},
-                       {"legal", std::move(legal)}};
+                       {"dealer", int(round.before().dealer)}};
+  if (const auto open = round.turn_up())
+    fields.emplace_back("turn_up", game.info().cards[std::size_t(*open)]);
+  fields.emplace_back("to_act", seat_or_null(acting));
+  fields.emplace_back("legal", std::move(legal));
   if (!interrupts.empty()) fields.emplace_back("interrupts", std::move(interrupts));
   fields.emplace_back("contract", game.contract(state));
   fields.emplace_back("tricks", tricks_of(round));
@@ -61,14 +64,44 @@ Value::Object report(const Round& round) {
   fields.emplace_back("match_over", after.over());
   fields.emplace_back("winner", winner);
   if (winners.size() > 1) fields.emplace_back("winners", std::move(winners));
-  fields.emplace_back("next_dealer", round.over() ? Value(int(after.dealer)) : Value());
+  const bool goes_on = round.over() && !after.over();
+  fields.emplace_back("next_dealer", goes_on ? Value(int(after.dealer)) : Value());
   return fields;
+}
+
+RoundSummary summary_of(const Round& round) {
+  const AnyGame& game = round.game();
+  const AnyState& state = round.state();
+  return {.dealer = round.before().dealer,
+          .words = game.describe(game.view(state, std::nullopt)),
+          .contract = game.contract(state),
+          .result = game.result(state),
+          .tricks = tricks_by_side(game, state),
+          .before = round.before(),
+          .after = game.standing(state)};
+}
+
+Value::Object report(const AnyGame& game, const RoundSummary& summary) {
+  return {{"dealer", int(summary.dealer)},
+          {"contract", summary.contract},
+          {"result", summary.result},
+          {"tricks_taken", list_of(summary.tricks, game.sides())},
+          {"scores", list_of(summary.after.scores, game.sides())}};
+}
+
+std::string short_result(const Value& result) {
+  const Value* kind = result.find("kind");
+  std::string text = kind && kind->text() ? *kind->text() : std::string();
+  if (const Value::Object* fields = result.object())
+    for (const auto& [name, value] : *fields)
+      if (const bool* flag = value.boolean()) text += (*flag ? ", " : ", not ") + name;
+  return text;
 }
 
 Value::Object report(const Problem& wrong) {
   Value::Object fields{
       {"ok", false}, {"error", wrong.violation.name()}, {"message", wrong.message()}};
-  if (!wrong.where.empty()) fields.emplace_back("field", wrong.where);
+  if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
   return fields;
 }
 
@@ -77,8 +110,8 @@ Replayed replay(const Record& record) {
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const auto broken = round.apply(record.actions[i]);
     if (!broken) continue;
-    const Problem wrong{*broken, "action " + std::to_string(i) + ", '" + record.actions[i] + "'",
-                        "actions"};
+    const Problem wrong{
+        *broken, "action " + std::to_string(i) + ", " + in_quotes(record.actions[i]), "actions"};
     Value::Object fields = report(wrong);
     fields.emplace_back("at", int(i));
     for (auto& field : report(round))

@@ -14,6 +14,20 @@ namespace capot {
 // The position as an object: phase, to_act, legal, contract, tricks, points, result, scores ...
 Value::Object report(const Round& round);
 
+// What is written down of a finished round.
+struct RoundSummary {
+  Seat dealer{};
+  std::string words;       // the contract in a sentence, with seats and sides by their numbers
+  Value contract, result;  // as in the report; the contract is null where nobody bid
+  BySide<int> tricks{};
+  Standing before{}, after{};
+};
+RoundSummary summary_of(const Round& round);
+// Dealer, contract, result, tricks_taken, scores.
+Value::Object report(const AnyGame& game, const RoundSummary& summary);
+// The result in a few words: how the round ended, and whether the contract was made.
+std::string short_result(const Value& result);
+
 // An error as an object: ok false, error, message and, where known, the field.
 Value::Object report(const Problem& wrong);
 

@@ -18,6 +18,7 @@ void Round::restart() {
 
 void Round::advance(Seat seat, Action action) {
   const Play before = state_->play;
+  const auto points = game_->points(state_);
   out_of_turn_.push_back(capot::to_act(state_) != seat);
   steps_.push_back({seat, action});
   game_->advance(state_, seat, action);
@@ -29,7 +30,16 @@ void Round::advance(Seat seat, Action action) {
   if (before.on_table == 0) tricks_.emplace_back();
   TrickLog& trick = tricks_.back();
   trick.cards.push_back({seat, after.table[before.on_table]});
-  if (completed) trick.winner = after.leader;
+  if (!completed) return;
+  const Side side = game_->side(after.leader);
+  trick.winner = after.leader;
+  trick.points = game_->points(state_)[side] - points[side];
+}
+
+std::optional<Card> Round::turn_up() const {
+  const CardSet open = game_->view(game_->deal(before_, deck_), std::nullopt)->shown;
+  if (open.empty()) return std::nullopt;
+  return open.first();
 }
 
 std::optional<Violation> Round::apply(Seat seat, Action action) {

@@ -21,6 +21,7 @@ struct Played {
 struct TrickLog {
   std::vector<Played> cards;  // in the order played; the first seat led
   std::optional<Seat> winner{};
+  int points = 0;  // what it added for its winner, once there is one
 };
 
 // One choice of a position: an action and the seat that may take it.
@@ -37,6 +38,8 @@ class Round {
   const Deck& deck() const { return deck_; }
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<TrickLog>& tricks() const { return tricks_; }  // an open one at the end
+  // The card that was dealt open and lies in no hand.
+  std::optional<Card> turn_up() const;
   // Whether a step of the log must not be shown to `watcher` yet.
   bool is_hidden(std::size_t step, Seat watcher) const {
     return capot::is_hidden(*game_, game_->deal(before_, deck_), steps_, step, watcher);

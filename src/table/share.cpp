@@ -206,7 +206,7 @@ Parsed<std::string> share_code(const Record& record) {
     const std::vector<Choice> choices = round.choices();
     if (const auto broken = round.apply(record.actions[i]))
       return std::unexpected(Problem{
-          *broken, "action " + std::to_string(i) + ", '" + record.actions[i] + "'", "actions"});
+          *broken, "action " + std::to_string(i) + ", " + in_quotes(record.actions[i]), "actions"});
     const Step done = round.steps().back();
     const auto chosen = std::ranges::find_if(choices, [&](const Choice& choice) {
       return choice.seat == done.seat && choice.action == done.action;
@@ -222,6 +222,9 @@ Parsed<std::string> share_code(const Record& record) {
 
 Parsed<Record> read_share_code(std::string_view code) {
   if (!looks_like_share_code(code)) return bad_code("a share code is letters, digits, - and _");
+  if (code[0] != version)
+    return bad_code(std::string("it is of version ") + code[0] + ", this program reads version " +
+                    version);
   const std::string_view body = code.substr(0, code.size() - check_size);
   if (check_of(body) != code.substr(code.size() - check_size))
     return bad_code("a character is wrong or missing");
@@ -253,8 +256,8 @@ std::string with_check(std::string_view code) {
 }
 
 bool looks_like_share_code(std::string_view text) {
-  return text.size() >= 2 + check_size && text.size() <= longest && text[0] == version &&
-         text[1] >= 'a' && text[1] <= 'z' &&
+  return text.size() >= 2 + check_size && text.size() <= longest && text[0] >= '0' &&
+         text[0] <= '9' && text[1] >= 'a' && text[1] <= 'z' &&
          text.find_first_not_of(alphabet) == std::string_view::npos;
 }
 

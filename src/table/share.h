@@ -19,7 +19,7 @@ Parsed<Record> read_share_code(std::string_view code);
 // A code whose last characters are made to fit the others: for tests that reach past the check.
 std::string with_check(std::string_view code);
 
-// Whether a text has the form of a code, damaged or not; file names should not.
+// Whether a text has the form of a code, of any version, damaged or not; file names should not.
 bool looks_like_share_code(std::string_view text);
 
 }  // namespace capot

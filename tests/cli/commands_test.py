@@ -46,7 +46,8 @@ class Replay(unittest.TestCase):
         self.assertEqual(got["contract"],
                          {"declarer": 3, "value": 100, "denomination": "H", "multiplier": 1})
         self.assertEqual(got["tricks"][0],
-                         {"leader": 1, "cards": ["9D", "TH", "KD", "7D"], "winner": 2})
+                         {"leader": 1, "cards": ["9D", "TH", "KD", "7D"], "winner": 2, "points": 14})
+        self.assertEqual(got["tricks"][7]["points"], 25, "JD AS JS and ten for the last trick")
         self.assertEqual(got["tricks_taken"], [4, 4])
         self.assertEqual(got["points"], [62, 100])
         self.assertEqual(got["result"]["contracting_final"], 100)
@@ -72,6 +73,30 @@ class Replay(unittest.TestCase):
         self.assertEqual((got["phase"], got["to_act"]), ("play", 3))
         self.assertTrue(got["message"])
 
+    def test_the_points_of_tricks_are_those_of_the_sides(self):
+        for record in (Z1, H1):
+            [got] = objects(run("replay", "--json", stdin=json.dumps(record))[1])
+            points = [0] * len(got["points"])
+            for trick in got["tricks"]:
+                points[trick["winner"] % len(points)] += trick["points"]
+            self.assertEqual(points, got["points"])
+        [got] = objects(run("replay", "--json", stdin=json.dumps(dict(Z1, actions=Z1["actions"][:8])))[1])
+        self.assertEqual(got["tricks"], [{"leader": 1, "cards": ["9D", "TH"], "winner": None, "points": None}])
+
+    def test_the_turn_up(self):
+        [classic] = objects(run("deal", "coinche", "-p", "belote-classique", "--seed", "3")[1])
+        taken = dict(classic, actions=["take"])
+        for record, card in ((H1, "9D"), (dict(H1, actions=[]), "9D"), (classic, "7S"), (taken, "7S"), (Z1, None)):
+            code, out, _ = run("replay", "--json", stdin=json.dumps(record))
+            text = run("replay", stdin=json.dumps(record))[1]
+            self.assertEqual((code, objects(out)[0].get("turn_up")), (0, card))
+            self.assertEqual(f"turn-up          {card}" in text, card is not None, text)
+
+    def test_nobody_deals_after_the_match(self):
+        for scores, dealer in (([0, 0], 1), ([0, 1990], None)):
+            [got] = objects(run("replay", "--json", stdin=json.dumps(dict(Z1, scores=scores)))[1])
+            self.assertEqual((got["match_over"], got["next_dealer"]), (dealer is None, dealer))
+
     def test_seats_may_be_named(self):
         for action, error in [("0:AH", "not-your-turn"), ("1:KS", "seat-folded"), ("4:JH", "bad-seat"),
                               ("2:AS", "card-not-in-hand"), ("2:7S", "card-not-in-deck"),
@@ -96,7 +121,8 @@ class Replay(unittest.TestCase):
         cases = [
             ({"dealer": 4}, "bad-seat", "dealer"), ({"dealer": "x"}, "bad-seat", "dealer"),
             ({"game": "chess"}, "unknown-game", "game"), ({"game": 3}, "bad-record", "game"),
-            ({"capot": 2}, "bad-record", "capot"), ({"preset": "nope"}, "bad-options", "options"),
+            ({"capot": 2}, "bad-record", "capot"), ({"preset": "nope"}, "bad-options", "preset"),
+            ({"preset": 1}, "bad-options", "preset"),
             ({"options": {"target": 0}}, "bad-options", "options"),
             ({"options": {"tarpit": 1}}, "bad-options", "options"),
             ({"options": [1]}, "bad-options", "options"),
@@ -146,6 +172,7 @@ class Replay(unittest.TestCase):
         code, out, err = run("replay", stdin=json.dumps(Z1))
         self.assertEqual((code, err), (0, ""))
         self.assertIn("trick 8", out)
+        self.assertIn("-> 2, 14 points", out)
         self.assertNotIn("\x1b", out, "no colour where there is no terminal")
         code, out, err = run("replay", stdin=json.dumps(dict(Z1, actions=["bid 70H"])))
         self.assertEqual(code, 1)
@@ -172,6 +199,14 @@ class Share(unittest.TestCase):
             code, out, _ = run("replay", "--json", bad)
             self.assertEqual(code, 1)
             self.assertEqual(objects(out)[0]["error"], "bad-code")
+
+    def test_codes_of_another_version(self):
+        share = run("share", stdin=json.dumps(Z1))[1].strip()
+        for version in "029":
+            code, out, _ = run("replay", "--json", version + share[1:])
+            [got] = objects(out)
+            self.assertEqual((code, got["error"]), (1, "bad-code"))
+            self.assertIn(f"version {version}", got["message"])
 
     def test_broken_rules_cannot_be_shared(self):
         code, out, _ = run("share", "--json", stdin=json.dumps(dict(Z1, actions=["bid 70H"])))

@@ -1,6 +1,7 @@
 #include "apps/cli/input.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
@@ -8,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "core/quote.h"
 #include "games/registry.h"
 #include "table/json.h"
 #include "table/report.h"
@@ -17,9 +19,13 @@ namespace capot::cli {
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 20;
+constexpr std::size_t longest_name = 4096;  // of a file, in messages
 
 constexpr Fault line_too_long{"bad-record", "The line is longer than a record can be."};
 constexpr Fault no_such_file{"no-such-file", "The file cannot be read."};
+constexpr Fault unreadable{"no-such-file", "The input cannot be read to its end."};
+
+constexpr std::string_view standard_input = "standard input";
 
 // Lines of a stream, with a limit: a file without line breaks must not fill the memory.
 class LineReader {
@@ -57,9 +63,18 @@ void read_stream(std::FILE* file, const std::string& name, const Use& use, const
     const Source source{name, number};
     if (reader.too_long())
       refuse(source, {line_too_long, {}});
-    else if (reader.text().find_first_not_of(" \t\r") != std::string::npos)
+    else if (const std::string_view text = without_byte_order_mark(reader.text());
+             text.find_first_not_of(" \t\r") != text.npos)
       use({source, reader.text()});
   }
+  if (std::ferror(file)) refuse({name, 0}, {unreadable, std::strerror(errno)});
+}
+
+void read_standard_input(const Use& use, const Refuse& refuse) {
+  if (isatty(STDIN_FILENO))
+    fmt::print(stderr, "capot: reading {}, one record per line, until its end (Ctrl-D)\n",
+               standard_input);
+  read_stream(stdin, std::string(standard_input), use, refuse);
 }
 
 }  // namespace
@@ -69,10 +84,15 @@ std::optional<OpenTable> open_table(const TableArgs& args) {
   for (const std::string& setting : args.options) {
     const auto equals = setting.find('=');
     if (equals == setting.npos) {
-      fmt::print(stderr, "capot: an option is written name=value, not '{}'\n", setting);
+      fmt::print(stderr, "capot: an option is written name=value, not {}\n", in_quotes(setting));
       return std::nullopt;
     }
-    options.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+    const std::string name = setting.substr(0, equals);
+    if (Value(options).find(name)) {
+      fmt::print(stderr, "capot: option {} is given twice\n", in_quotes(name));
+      return std::nullopt;
+    }
+    options.emplace_back(name, setting.substr(equals + 1));
   }
   // Records write options by their kind, not as the text of the command line.
   if (const GameEntry* entry = find_game(args.game))
@@ -99,10 +119,10 @@ std::optional<OpenTable> open_table(const TableArgs& args) {
 std::optional<Seat> named_dealer(const AnyGame& game) { return game.facts().terms.first_dealer; }
 
 void read_lines(const std::vector<std::string>& inputs, const Use& use, const Refuse& refuse) {
-  if (inputs.empty()) read_stream(stdin, "standard input", use, refuse);
+  if (inputs.empty()) read_standard_input(use, refuse);
   for (const std::string& input : inputs) {
     if (input == "-") {
-      read_stream(stdin, "standard input", use, refuse);
+      read_standard_input(use, refuse);
       continue;
     }
     std::error_code ignored;
@@ -145,9 +165,9 @@ std::string complaint(const Source& source, const Problem& wrong, bool json) {
     fields.emplace_back("line", source.line);
     return write_json(fields) + "\n";
   }
-  std::string text = "capot: " + source.name;
+  std::string text = "capot: " + printable(source.name, longest_name);
   if (source.line) text += fmt::format(", line {}", source.line);
-  if (!wrong.where.empty()) text += ", field " + wrong.where;
+  if (!wrong.where.empty()) text += ", field " + printable(wrong.where);
   return text + fmt::format(": {}: {}\n", wrong.violation.name(), wrong.message());
 }
 

@@ -1,4 +1,6 @@
 // The command line: arguments in, exit code out. Help and usage errors are made here.
+#include <fmt/core.h>
+
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <cstdint>
@@ -6,9 +8,12 @@
 #include <exception>
 #include <iostream>
 #include <string>
+#include <type_traits>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/parallel.h"
+#include "core/quote.h"
+#include "core/types.h"
 #include "study/solution.h"
 
 namespace {
@@ -26,20 +31,32 @@ void add_table(CLI::App& command, TableArgs& table, bool game_required) {
       ->allow_extra_args(false);
 }
 
-// A whole number that fits: CLI11 itself would let -1 wrap round.
-const CLI::Validator seed_number(
-    [](const std::string& text) {
-      std::uint64_t number = 0;
-      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-      const bool good = error == std::errc() && end == text.data() + text.size();
-      return good ? std::string() : "a seed is a whole number from 0 to 18446744073709551615";
-    },
-    "NUMBER");
+// A number in decimal digits, in a range. CLI11 itself would let nan pass, wrap -1 round and read
+// 010 as eight; so the text it gets is made of the number that was read.
+template <class Number>
+CLI::Validator number_from(Number low, Number high) {
+  return CLI::Validator(
+      [low, high](std::string& text) {
+        Number number{};
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool whole = error == std::errc() && end == text.data() + text.size();
+        if (whole && number >= low && number <= high) {
+          text = fmt::format("{}", number);
+          return std::string();
+        }
+        return fmt::format("a {}number from {} to {}, not {}",
+                           std::is_integral_v<Number> ? "whole " : "", low, high,
+                           capot::in_quotes(text));
+      },
+      fmt::format("{} to {}", low, high));
+}
+const CLI::Validator seed_number = number_from(std::uint64_t{0}, ~std::uint64_t{0});
+const CLI::Validator seat_number = number_from(0, capot::max_seats - 1);
 
 void add_threads(CLI::App& command, int& threads, const char* about) {
   threads = all_cores();
   command.add_option("--threads", threads, about)
-      ->check(CLI::Range(1, 1024))
+      ->transform(number_from(1, 1024))
       ->capture_default_str();
 }
 
@@ -61,7 +78,7 @@ void add_solve(CLI::App& app, SolveArgs& args, int& code) {
   auto* reach = command
                     ->add_option("--reach", args.reach,
                                  "Only whether the side whose tricks count can reach this much")
-                    ->check(CLI::Range(0, 1'000'000));
+                    ->transform(number_from(0, 1'000'000));
   const std::vector<std::string> concepts(capot::concept_names.begin(), capot::concept_names.end());
   auto* kind = command
                    ->add_option("--concept", args.solution_concept,
@@ -90,13 +107,13 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
   command->add_flag("--all", args.all, "Show every decision, not only what is remarkable")
       ->excludes(json);
   command->add_option("--seat", args.seat, "Judge only the decisions of this seat")
-      ->check(CLI::Range(0, 5));
+      ->transform(seat_number);
   command
       ->add_option("--worlds", args.worlds, "Worlds imagined for a card; half of them for a call")
-      ->check(CLI::Range(2, 10'000))
+      ->transform(number_from(2, 10'000))
       ->capture_default_str();
   command->add_option("--seed", args.seed, "Imagine other worlds")
-      ->check(seed_number)
+      ->transform(seed_number)
       ->capture_default_str();
   add_threads(*command, args.threads, "How many rounds are reviewed at once");
   command->footer(
@@ -118,17 +135,17 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
       ->required();
   command->add_option("--b", args.b, "The bot in all other seats")->required();
   auto* deals = command->add_option("--deals,-n", args.deals, "How many deals are played")
-                    ->check(CLI::Range(1, 100'000'000))
+                    ->transform(number_from(1, 100'000'000))
                     ->capture_default_str();
   auto* matches = command
                       ->add_option("--matches", args.matches,
                                    "Play so many whole matches instead of single deals")
-                      ->check(CLI::Range(1, 10'000'000));
+                      ->transform(number_from(1, 10'000'000));
   matches->excludes(deals);
   command
       ->add_option("--width", args.width,
                    "Stop when the interval reaches no further than this to either side")
-      ->check(CLI::PositiveNumber);
+      ->transform(number_from(0.0001, 1e6));
   auto* only = command
                    ->add_option("--only", args.only,
                                 "Compare only the calls, or only the cards; a third bot, the same "
@@ -137,7 +154,7 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
   command->add_option("--third", args.third, "The third bot")->needs(only)->capture_default_str();
   command->add_option("--save", args.save, "Keep the records of all rounds in this file");
   command->add_option("--seed", args.seed, "The cards: the same seed deals the same ones")
-      ->check(seed_number)
+      ->transform(seed_number)
       ->capture_default_str();
   command->add_option("--preset,-p", args.table.preset, "A named set of house rules")
       ->capture_default_str();
@@ -145,10 +162,10 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
       ->allow_extra_args(false);
   add_threads(*command, args.threads, "How many deals are played at once");
   command->add_option("--limit-ms", args.limit_ms, "How long exec:COMMAND has for a decision")
-      ->check(CLI::Range(1, 3'600'000))
+      ->transform(number_from(1, 3'600'000))
       ->capture_default_str();
   command->add_option("--start-ms", args.start_ms, "How long exec:COMMAND has to say hello")
-      ->check(CLI::Range(1, 3'600'000))
+      ->transform(number_from(1, 3'600'000))
       ->capture_default_str();
   command->add_flag("--json", args.json, "Print one JSON object");
   command->footer(
@@ -196,11 +213,12 @@ int main(int argc, char** argv) {
   add_table(*deal_command, deal_args.table, true);
   deal_command
       ->add_option("--seed", deal_args.seed, "Deal the same cards again for the same number")
-      ->check(seed_number);
+      ->transform(seed_number);
   deal_command->add_option("-n,--count", deal_args.count, "How many deals")
-      ->check(CLI::Range(0, 1'000'000'000))
+      ->transform(number_from(0, 1'000'000'000))
       ->capture_default_str();
-  deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat; 0 by default");
+  deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat; 0 by default")
+      ->transform(seat_number);
   deal_command->callback([&] { code = deal(deal_args); });
 
   InputArgs replay_args;
@@ -221,7 +239,7 @@ int main(int argc, char** argv) {
       app.add_subcommand("perft", "Count the sequences of legal actions from records");
   add_inputs(*perft_command, perft_args);
   perft_command->add_option("--depth,-d", perft_args.depth, "Length of the sequences")
-      ->check(CLI::Range(0, 64))
+      ->transform(number_from(0, 64))
       ->required();
   perft_command->callback([&] { code = perft(perft_args); });
 
@@ -246,8 +264,10 @@ int main(int argc, char** argv) {
   add_table(*play_command, play_args.table, false);
   play_command
       ->add_option("--seed", play_args.seed, "Deal the same match again for the same number")
-      ->check(seed_number);
-  play_command->add_option("--seat", play_args.seat, "Where you sit")->capture_default_str();
+      ->transform(seed_number);
+  play_command->add_option("--seat", play_args.seat, "Where you sit")
+      ->transform(seat_number)
+      ->capture_default_str();
   play_command
       ->add_option("--level", play_args.level,
                    "How well the others play: easy, medium, hard, expert, or one of our bots")
@@ -266,18 +286,20 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
-      ->check(CLI::Range(0.01, 600.0))
+      ->transform(number_from(0.01, 600.0))
       ->capture_default_str();
-  bench_command->add_option("--rounds", bench_args.rounds,
-                            "Play exactly this many rounds and print the actions, for counters");
+  bench_command
+      ->add_option("--rounds", bench_args.rounds,
+                   "Play exactly this many rounds and print the actions, for counters")
+      ->transform(number_from(1, 1'000'000'000));
   bench_command
       ->add_option("--deals", bench_args.deals,
                    "Solve this many deals of each game (solve, digest)")
-      ->check(CLI::Range(2, 1'000'000));
+      ->transform(number_from(2, 1'000'000));
   bench_command
       ->add_option("--textbook-deals", bench_args.textbook_deals,
                    "Compare with the solver of the textbook on this many of them (solve)")
-      ->check(CLI::Range(0, 1'000'000))
+      ->transform(number_from(0, 1'000'000))
       ->capture_default_str();
   bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
   bench_command->callback([&] { code = bench(bench_args); });

@@ -28,6 +28,8 @@ void print_hands(const Terminal& terminal, const Round& round) {
                terminal.cards(game.info(), hand));
   }
   if (!out.empty()) fmt::print("  out              {}\n", terminal.cards(game.info(), out));
+  if (const auto open = round.turn_up())
+    fmt::print("  turn-up          {}\n", terminal.card(game.info(), *open));
 }
 
 void print_calls(const Round& round) {
@@ -47,7 +49,9 @@ void print_tricks(const Terminal& terminal, const Round& round) {
       line += padded(
           fmt::format("{}:{}", int(played.seat), terminal.card(round.game().info(), played.card)),
           8);
-    if (trick.winner) line += fmt::format("-> {}", int(*trick.winner));
+    if (trick.winner)
+      line += fmt::format("-> {}, {} point{}", int(*trick.winner), trick.points,
+                          trick.points == 1 ? "" : "s");
     fmt::print("{}\n", line);
   }
 }

@@ -133,7 +133,7 @@ std::optional<Problem> SoloMatch::replay(const Record& record) {
     return wrong("the cards are not the ones that the seed deals");
   if (const auto broken = match_.deal(record.deck)) return Problem{*broken, {}};
   for (const std::string& action : record.actions)
-    if (const auto broken = match_.apply(action)) return Problem{*broken, "'" + action + "'"};
+    if (const auto broken = match_.apply(action)) return Problem{*broken, in_quotes(action)};
   return std::nullopt;
 }
 

@@ -182,10 +182,14 @@ std::string draw_tricks(const Scene& scene) {
   return text;
 }
 
+std::string in_words_of_table(const Scene& scene, std::string_view sentence) {
+  return with_symbols(scene, scene.seating.named(sentence));
+}
+
 std::string draw_contract(const Scene& scene) {
   const std::string sentence =
       scene.game().describe(scene.game().view(scene.round().state(), scene.seating.you()));
-  std::string text = labelled_text("Contract", with_symbols(scene, scene.seating.named(sentence)));
+  std::string text = labelled_text("Contract", in_words_of_table(scene, sentence));
   if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
   return text;
 }

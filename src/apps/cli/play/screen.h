@@ -24,6 +24,8 @@ struct Scene {
 std::string draw_table(const Scene& scene);
 // The hand, each card that may be played with its number below, then the other choices.
 std::string draw_hand(const Scene& scene, const Choices& choices);
+// A sentence of the game with names for seats and sides, and symbols for suits.
+std::string in_words_of_table(const Scene& scene, std::string_view sentence);
 // The contract or the auction in a sentence, and the calls made.
 std::string draw_contract(const Scene& scene);
 // The tricks complete since you played your last card, that one included.

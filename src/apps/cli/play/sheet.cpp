@@ -82,11 +82,22 @@ std::string field_words(const Scene& scene, const Value::Field& field) {
 }
 
 // By how much the score on the sheet changed, where the sheet shows numbers.
-int change(const Round& round, const Standing& after, Side side) {
-  const int old_score = round.before().scores[side], score = after.scores[side];
-  const auto was = read_whole(round.game().draw_score(old_score));
-  const auto is = read_whole(round.game().draw_score(score));
+int change(const AnyGame& game, const Standing& before, const Standing& after, Side side) {
+  const int old_score = before.scores[side], score = after.scores[side];
+  const auto was = read_whole(game.draw_score(old_score));
+  const auto is = read_whole(game.draw_score(score));
   return was && is ? *is - *was : score - old_score;
+}
+
+// Contract and result of a round, in a line below its scores.
+std::string draw_summary(const Scene& scene, const RoundSummary& round) {
+  std::string contract = in_words_of_table(scene, round.words);
+  if (contract.ends_with('.')) contract.pop_back();
+  std::string tricks;
+  for (Side side : scene.seating.sides())
+    tricks += (tricks.empty() ? "" : "-") + std::to_string(round.tricks[side]);
+  return labelled_text(
+      "", fmt::format("{}: {}, tricks {}", contract, short_result(round.result), tricks), 5);
 }
 
 }  // namespace
@@ -113,8 +124,9 @@ std::string draw_sheet(const Scene& scene) {
   if (all.points_matter)
     text += table.row("Points", [&](Side side) { return std::to_string(all.points[side]); });
   if (scene.round().over())
-    text += table.row("This round",
-                      [&](Side side) { return signed_number(change(scene.round(), now, side)); });
+    text += table.row("This round", [&](Side side) {
+      return signed_number(change(game, scene.round().before(), now, side));
+    });
   text += table.row(
       "Score", [&](Side side) { return scene.terminal.bold(short_score(game, now.scores[side])); });
   bool drawn = false;
@@ -126,22 +138,23 @@ std::string draw_sheet(const Scene& scene) {
 }
 
 std::string draw_history(const Scene& scene, bool all) {
-  const auto& finished = scene.solo.match().finished();
-  const bool with_last = scene.round().over();
-  const std::size_t count = finished.size() + with_last;
-  if (count == 0) return "No round is finished yet.\n";
+  const AnyGame& game = scene.game();
+  const auto rounds = scene.solo.match().history();
+  if (rounds.empty()) return "No round is finished yet.\n";
   const SideTable table(scene, 16);
-  const std::size_t from = all || count <= recent_rounds ? 0 : count - recent_rounds;
+  const std::size_t from =
+      all || rounds.size() <= recent_rounds ? 0 : rounds.size() - recent_rounds;
   std::string text = table.heading("Round, dealer");
   if (from > 0) text += "...\n";
-  for (std::size_t i = from; i < count; ++i) {
-    const Round round = i < finished.size() ? replay(finished[i]).round : scene.round();
-    const Standing after = scene.game().standing(round.state());
-    text += table.row(
-        fmt::format("{:>3}  {}", i + 1, scene.seating.name(round.before().dealer)), [&](Side side) {
-          return fmt::format("{:>4} {}", short_score(scene.game(), after.scores[side]),
-                             scene.terminal.dim(fmt::format("({:+})", change(round, after, side))));
-        });
+  for (std::size_t i = from; i < rounds.size(); ++i) {
+    const RoundSummary& round = rounds[i];
+    text += table.row(fmt::format("{:>3}  {}", i + 1, scene.seating.name(round.dealer)),
+                      [&](Side side) {
+                        const int by = change(game, round.before, round.after, side);
+                        return fmt::format("{:>4} {}", short_score(game, round.after.scores[side]),
+                                           scene.terminal.dim(fmt::format("({:+})", by)));
+                      });
+    text += draw_summary(scene, round);
   }
   return text;
 }
