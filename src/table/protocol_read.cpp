@@ -82,7 +82,7 @@ std::optional<Problem> disagreement(const Value& message, const Value::Object& f
   for (const auto& [name, value] : fields) {
     const Value* given = message.find(name);
     if (!given || *given != value)
-      return Problem{fault::bad_message, "'" + name + "' does not agree with 'info_state'"};
+      return Problem{fault::bad_message, "'" + name + "' does not agree with 'sight'"};
   }
   return std::nullopt;
 }
@@ -134,12 +134,12 @@ Parsed<InformationState> read_act(const AnyGame& game, const Value& message) {
   const auto legal = read_legal(game, message.find("legal"));
   if (!legal) return std::unexpected(legal.error());
   const auto row = read_row(message.find("sight"));
-  if (!row) return bad("'info_state' is a list of whole numbers");
+  if (!row) return bad("'sight' is a list of whole numbers");
   auto info_state = information_state_from(game, Seat(*seat->integer()), *legal, *row);
-  if (!info_state || !possible(*info_state)) return bad("'info_state' is none of this table");
+  if (!info_state || !possible(*info_state)) return bad("'sight' is none of this table");
   if (auto wrong = disagreement(message, protocol::shown_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
-  if (!can_be_imagined(*info_state)) return bad("no deal looks like 'info_state'");
+  if (!can_be_imagined(*info_state)) return bad("no deal looks like 'sight'");
   if (auto wrong = disagreement(message, protocol::ruled_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
   return *info_state;

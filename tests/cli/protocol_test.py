@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -150,21 +151,68 @@ class BadPrograms(unittest.TestCase):
 
     def test_dies(self):
         for mode, words in (('dies', 'exit code 3'), ('killed', 'signal 9'),
-                            ('dies-at-once', 'exit code 9'), ('closes-output', 'closed')):
+                            ('closes-output', 'closed')):
             kinds, bot = self.faults(mode)
             self.assertEqual(kinds, {'died': 4}, mode)
             self.assertRegex(bot['first_fault'], words)
 
-    def test_no_such_command(self):
-        bot = self.play('exec:/no/such/engine')['a']  # the shell says so
-        self.assertEqual(bot['faults']['died'], 4)
-        self.assertIn('127', bot['first_fault'])
+    def test_never_started(self):
+        """There is no score of a program that did not play, whichever of the bots it is."""
+        for mode, word, start in (('no-hello', 'no_hello', '200'), ('not-a-hello', 'no_hello', '10000'),
+                                  ('other-version', 'no_hello', '10000'),
+                                  ('other-game', 'no_hello', '10000'), ('dies-at-once', 'exit code 9', '10000'),
+                                  (None, '127', '10000')):
+            for side in ('--a', '--b', '--third'):
+                bots = {'--a': 'rules', '--b': 'random'}
+                with tempfile.TemporaryDirectory() as folder:
+                    bots[side] = test_engine(mode, folder) if mode else 'exec:/no/such/engine'
+                    words = ['-g', GAMES[-1], '--start-ms', start, '--deals', '1000000',
+                             *[word for pair in bots.items() for word in pair]]
+                    words += ['--only', 'cards'] if side == '--third' else []
+                    done = capot('arena', *words)
+                    self.assertEqual((done.returncode, done.stdout), (1, ''), (mode, side))
+                    told = done.stderr.splitlines()[-1]  # the shell may have spoken, too
+                    self.assertTrue(told.startswith('capot: The program did not start'), told)
+                    self.assertIn(word, told)
+                    self.nothing_is_left(folder)
+                    if side == '--a':
+                        done = capot('arena', '--json', *words)
+                        report = json.loads(done.stdout)
+                        self.assertEqual((done.returncode, report['ok'], report['error']),
+                                         (1, False, 'bot-not-started'))
 
-    def test_no_hello(self):
-        for mode, start in (('no-hello', '200'), ('not-a-hello', '10000'),
-                            ('other-version', '10000'), ('other-game', '10000')):
-            kinds, _ = self.faults(mode, '--start-ms', start)
-            self.assertEqual(kinds, {'no_hello': 4}, mode)
+    def test_interrupted(self):
+        """The programs end with the arena that is told to end, even those that do not listen."""
+        for mode in 'hangs', 'deaf', 'leaves-children':
+            for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
+                with tempfile.TemporaryDirectory() as folder:
+                    process = subprocess.Popen(
+                        [CAPOT, 'arena', '-g', GAMES[-1], '--a', test_engine(mode, folder), '--b', 'rules',
+                         '--deals', '1000000', '--threads', '2', '--limit-ms', '60000'],
+                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                    until = time.monotonic() + 60
+                    while len(os.listdir(folder)) < 2 and time.monotonic() < until:
+                        time.sleep(0.01)
+                    self.assertGreaterEqual(len(os.listdir(folder)), 2, 'they play')
+                    process.send_signal(number)
+                    self.assertEqual(process.wait(10), -number, mode)
+                    process.communicate()
+                    self.nothing_is_left(folder)
+
+    def test_what_nohup_asks_for(self):
+        """A signal that was ignored before stays ignored."""
+        with tempfile.TemporaryDirectory() as folder:
+            process = subprocess.Popen(
+                ['sh', '-c', "trap '' HUP TERM; exec \"$@\"", 'sh', CAPOT, 'arena', '-g', GAMES[-1], '--a',
+                 test_engine('good', folder), '--b', 'rules', '--deals', '20'],
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            until = time.monotonic() + 60
+            while not os.listdir(folder) and time.monotonic() < until:
+                time.sleep(0.01)
+            process.send_signal(signal.SIGHUP)
+            out, _ = process.communicate(timeout=60)
+            self.assertEqual(process.returncode, 0)
+            self.assertIn(b'20 deals', out)
 
     def test_floods(self):
         for mode in 'floods', 'endless-line':

@@ -43,13 +43,14 @@ class OrderedWork {
   OrderedWork(const OrderedWork&) = delete;
   OrderedWork& operator=(const OrderedWork&) = delete;
 
-  // Waits while the window is full.
-  void add(Job job) {
+  // Waits while the window is full. False: a worker has failed, and nothing more is done.
+  bool add(Job job) {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] { return window_.size() < window_size_ || failure_; });
-    if (failure_) return;
+    if (failure_) return false;
     window_.push_back({std::move(job), std::nullopt});
     work_.notify_one();
+    return true;
   }
 
   // Waits for the last result. An exception of a worker comes out here.

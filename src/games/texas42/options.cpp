@@ -112,7 +112,7 @@ constexpr std::array option_table{
                                   "After a claim that fails: play on, or the bid is set."),
     flag_option<&O::concede>("concede", "A side may give up the hand, in the marks game."),
     choice_option<&O::visible_tricks>("visible_tricks", visible_tricks_words,
-                                      "Which finished tricks stay in info_state."),
+                                      "Which finished tricks stay in sight."),
     choice_option<&O::deal_order>("deal_order", deal_order_words,
                                   "Draw hands in blocks as at a table, or deal one by one."),
     number_option<&O::turn_timeout_s>(

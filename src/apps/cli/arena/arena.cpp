@@ -14,12 +14,14 @@
 #include "apps/cli/bench/bench.h"
 #include "apps/cli/bots.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/engine/interrupts.h"
 #include "apps/cli/input.h"
 #include "apps/cli/parallel.h"
 #include "apps/cli/progress.h"
 #include "study/arena.h"
 #include "table/json.h"
 #include "table/record.h"
+#include "table/report.h"
 
 namespace capot::cli {
 namespace {
@@ -72,10 +74,17 @@ struct Conduct {  // by bot: how long decisions took, and what programs did wron
   std::array<EngineFaults, 3> faults;
 };
 
+// A program that did not start at any seat. What was played for it says nothing about it.
+struct NotStarted {
+  std::string bot, why;
+};
+constexpr Fault bot_not_started{"bot-not-started", "The program did not start; there is no score."};
+
 // One thread's bots; how they behaved is handed over when the thread is done.
 class Worker {
  public:
-  Worker(const Duel& duel, const Bots& bots, Conduct& conduct) : duel_(duel), conduct_(conduct) {
+  Worker(const Duel& duel, const Bots& bots, Conduct& conduct)
+      : duel_(duel), choices_(bots), conduct_(conduct) {
     for (std::size_t i = 0; i < 2; ++i)
       bots_[i] = std::make_unique<TimedBot>(bots[i].make(faults_[i]), times_[i]);
     third_ = bots[2].make(faults_[2]);
@@ -86,11 +95,15 @@ class Worker {
     for (std::size_t i = 0; i < 3; ++i) conduct_.faults[i].add(faults_[i]);
   }
   DuelResult operator()(std::uint64_t number) {
-    return play_duel(duel_, number, {bots_[0].get(), bots_[1].get(), third_.get()});
+    DuelResult result = play_duel(duel_, number, {bots_[0].get(), bots_[1].get(), third_.get()});
+    for (std::size_t i = 0; i < 3; ++i)
+      if (faults_[i].never_started()) throw NotStarted{choices_[i].spelled(), faults_[i].first};
+    return result;
   }
 
  private:
   const Duel& duel_;
+  const Bots& choices_;
   Conduct& conduct_;
   std::array<Times, 2> times_;
   std::array<EngineFaults, 3> faults_;
@@ -330,9 +343,7 @@ std::optional<Bots> choose_bots(const ArenaArgs& args, const OpenTable& table) {
   return Bots{chosen[0], chosen[1], chosen[2]};
 }
 
-}  // namespace
-
-int arena(const ArenaArgs& args) {
+int compare(const ArenaArgs& args) {
   const auto table = open_table(args.table);
   if (!table) return 2;
   const auto bots = choose_bots(args, *table);
@@ -348,6 +359,7 @@ int arena(const ArenaArgs& args) {
   Standings standings(args);
   Conduct conduct;
   Progress progress;
+  const EndsPrograms on_interrupt;
   {
     OrderedWork<std::uint64_t, DuelResult> work(
         args.threads,
@@ -360,7 +372,8 @@ int arena(const ArenaArgs& args) {
           standings.add(result);
           progress.step(fmt::format("of {}, {}", count, standings.estimate()));
         });
-    for (std::uint64_t i = 0; i < std::uint64_t(count) && !standings.done(); ++i) work.add(i);
+    for (std::uint64_t i = 0; i < std::uint64_t(count) && !standings.done(); ++i)
+      if (!work.add(i)) break;
     work.finish();
   }
   progress.clear();
@@ -371,6 +384,21 @@ int arena(const ArenaArgs& args) {
   else
     print_text(args, *table->game, *bots, standings, conduct);
   return 0;
+}
+
+}  // namespace
+
+int arena(const ArenaArgs& args) {
+  try {
+    return compare(args);
+  } catch (const NotStarted& wrong) {
+    const Problem problem{bot_not_started, wrong.bot + ", " + wrong.why};
+    if (args.json)
+      fmt::print("{}\n", write_json(report(problem)));
+    else
+      fmt::print(stderr, "capot: {}\n", problem.message());
+    return 1;
+  }
 }
 
 }  // namespace capot::cli

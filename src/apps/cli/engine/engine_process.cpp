@@ -13,6 +13,8 @@
 #include <csignal>
 #include <cstring>
 
+#include "apps/cli/engine/interrupts.h"
+
 extern char** environ;
 
 namespace capot::cli {
@@ -103,15 +105,18 @@ EngineProcess::EngineProcess(const std::string& command) {
     const SpawnSetup setup(input.read, output.write);
     std::string shell = "sh", flag = "-c", text = command;
     const std::array<char*, 4> arguments{shell.data(), flag.data(), text.data(), nullptr};
-    error =
-        posix_spawn(&pid_, "/bin/sh", &setup.files, &setup.attributes, arguments.data(), environ);
+    pid_ = start_program([&] {
+      pid_t pid = -1;
+      error =
+          posix_spawn(&pid, "/bin/sh", &setup.files, &setup.attributes, arguments.data(), environ);
+      return error == 0 ? pid : -1;
+    });
   }
   close_file(input.read);
   close_file(output.write);
   to_ = input.write;
   from_ = output.read;
   if (error != 0) {
-    pid_ = -1;
     start_error_ = fmt::format("it could not be started: {}", std::strerror(error));
     close_pipes();
     return;
@@ -182,7 +187,7 @@ std::string EngineProcess::stop(Time deadline) {
   while (!has_ended(pid_) && Clock::now() < deadline)
     poll(nullptr, 0, std::min(step_ms, milliseconds_until(deadline)));
   const bool killed = !has_ended(pid_);
-  kill(-pid_, SIGKILL);
+  kill_program(pid_);
   int status = 0;
   while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
   }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "apps/cli/engine/engine_process.h"
+#include "core/quote.h"
 #include "table/json.h"
 
 namespace capot::cli {
@@ -18,14 +19,6 @@ using Outcome = EngineProcess::Outcome;
 constexpr int late_in_a_row = 3;     // so often late: it hangs
 constexpr int max_old_answers = 64;  // read past while waiting for the one that is due
 constexpr std::chrono::milliseconds to_end{1000}, to_die{200};
-
-// The beginning of a line that may be long, or not text at all.
-std::string in_quotes(std::string_view line) {
-  constexpr std::size_t most = 60;
-  std::string text;
-  for (const char c : line.substr(0, most)) text += c >= ' ' && c <= '~' ? c : '?';
-  return fmt::format("'{}{}'", text, line.size() > most ? "..." : "");
-}
 
 template <class T>
 Parsed<T> read_line(const std::string& line, Parsed<T> (*read)(const Value&)) {
@@ -46,6 +39,8 @@ void EngineFaults::add(EngineFault kind, std::string_view words) {
 void EngineFaults::add(const EngineFaults& other) {
   for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += other.counts[i];
   defaults += other.defaults;
+  started += other.started;
+  not_started += other.not_started;
   if (first.empty()) first = other.first;
 }
 
@@ -65,7 +60,10 @@ class ExecBot::Player {
 
   void begin(const InformationState& info_state) {
     log_ = {};
-    if (!started_) start(info_state.game->info());
+    if (!started_) {
+      start(info_state.game->info());
+      ++(process_ ? faults_.started : faults_.not_started);
+    }
     tell(round_message(info_state, settings_.rules));
   }
   void seen(const InformationState& info_state, Seat by, Action action) {

@@ -20,10 +20,12 @@ inline constexpr std::array<std::string_view, 6> engine_fault_names{
 // What went wrong with the programs of one bot.
 struct EngineFaults {
   std::array<int, engine_fault_names.size()> counts{};
-  int defaults = 0;   // decisions that were taken for it
-  std::string first;  // the first fault, in words
+  int defaults = 0;                  // decisions that were taken for it
+  int started = 0, not_started = 0;  // processes: one is started when it has said hello
+  std::string first;                 // the first fault, in words
 
   int total() const;
+  bool never_started() const { return started == 0 && not_started > 0; }
   void add(EngineFault kind, std::string_view words);
   void add(const EngineFaults& other);
 };
