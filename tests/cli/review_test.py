@@ -249,6 +249,33 @@ class Html(unittest.TestCase):
         self.assertIn('aria-label="6-4"', text)
         self.assertEqual(text.count("<polyline"), 1 + 1 + 4 + 1)
 
+    def test_a_good_page_stays_when_the_input_is_bad(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page, link = (os.path.join(folder, name) for name in ("page.html", "link.html"))
+            for name in (page, link):
+                with open(page, "w", encoding="utf-8") as file:
+                    file.write("a good page")
+                if not os.path.exists(link):
+                    os.symlink(page, link)
+                os.chmod(page, 0o640)
+                for bad in (["/nowhere/at/all"], ["-"], [folder]):
+                    code, out, err = run("review", "--html", name, *bad, stdin="nonsense\n")
+                    self.assertEqual((code, out), (1, ""))
+                    self.assertIn("is not written", err)
+                    with open(page, encoding="utf-8") as file:
+                        self.assertEqual(file.read(), "a good page")
+                self.assertEqual(run("review", "--html", name, "--worlds", "2", stdin=json.dumps(up_to(BUCK, 8)))[0], 0)
+                with open(page, encoding="utf-8") as file:
+                    self.assertIn("</html>", file.read())
+                self.assertTrue(os.path.islink(link))
+                self.assertEqual(os.stat(page).st_mode & 0o777, 0o640)
+            self.assertEqual(sorted(os.listdir(folder)), ["link.html", "page.html"], "nothing is left beside it")
+            code, out, _ = run("review", "--html", "/dev/stdout", "--worlds", "2", stdin=json.dumps(up_to(BUCK, 8)))
+            self.assertEqual((code, "</html>" in out), (0, True), "what is no file is written straight away")
+            code, _, err = run("review", "--html", folder, stdin="")
+            self.assertEqual(code, 1)
+            self.assertIn("cannot be written", err)
+
     def test_no_rounds_and_no_place(self):
         self.page()
         code, _, err = run("review", "--html", "/nowhere/at/all.html", stdin="")

@@ -1,13 +1,15 @@
 // `capot review`: which decisions of a round were mistakes and which were bad luck, over all cores.
 #include <fmt/core.h>
 
+#include <cerrno>
 #include <chrono>
-#include <fstream>
+#include <cstring>
 #include <memory>
 #include <utility>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/engine/answer_lines.h"
+#include "apps/cli/files.h"
 #include "apps/cli/review/html.h"
 #include "apps/cli/review/report.h"
 #include "apps/cli/review/text.h"
@@ -70,18 +72,22 @@ class Worker {
   Solver solver_;
 };
 
-bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
-  std::ofstream out(file, std::ios::binary);
-  out << review_page(rounds);
-  out.close();
-  if (out) return true;
-  fmt::print(stderr, "capot: {} cannot be written\n", file);
+bool cannot_be_written(const std::string& file) {
+  fmt::print(stderr, "capot: {} cannot be written: {}\n", file, std::strerror(errno));
   return false;
+}
+
+bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
+  return replace_file(file, review_page(rounds)) || cannot_be_written(file);
 }
 
 }  // namespace
 
 int review(const ReviewArgs& args) {
+  if (!args.html.empty() && !can_be_written(args.html)) {
+    cannot_be_written(args.html);
+    return 1;
+  }
   const Terminal terminal = Terminal::detect();
   std::vector<PageRound> page;
   const auto make_worker = [&] {
@@ -89,12 +95,13 @@ int review(const ReviewArgs& args) {
       return (*worker)(job);
     };
   };
-  bool good = answer_lines<Answer>({args.files, args.threads, args.json, "rounds"}, make_worker,
-                                   [&](Answer answer) {
-                                     if (answer.page) page.push_back(*std::move(answer.page));
-                                   });
-  if (!args.html.empty()) good &= write_page(args.html, page);
-  return good ? 0 : 1;
+  const bool good = answer_lines<Answer>({args.files, args.threads, args.json, "rounds"},
+                                         make_worker, [&](Answer answer) {
+                                           if (answer.page) page.push_back(*std::move(answer.page));
+                                         });
+  if (args.html.empty()) return good ? 0 : 1;
+  if (!good) fmt::print(stderr, "capot: {} is not written\n", args.html);
+  return good && write_page(args.html, page) ? 0 : 1;
 }
 
 }  // namespace capot::cli
