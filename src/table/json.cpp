@@ -38,7 +38,7 @@ class Builder {
   bool on_key_part(json::string_view part, std::size_t, Error&) { return add(part); }
   bool on_key(json::string_view part, std::size_t, Error&) {
     add(part);
-    std::get<Value::Object>(open_.back()).emplace_back(std::exchange(text_, {}), Value());
+    std::get<Value::Object>(open_.back()).emplace_back().first = std::exchange(text_, {});
     return true;
   }
   bool on_string_part(json::string_view part, std::size_t, Error&) { return add(part); }

@@ -24,17 +24,24 @@ def check(good, what, evidence=""):
         sys.exit(1)
 
 
+def environment(state):
+    """With matches in that folder, if not told otherwise."""
+    variables = dict(os.environ, HOME="/nonexistent", XDG_STATE_HOME=state)
+    variables.pop("NO_COLOR", None)
+    return variables
+
+
 class Game:
     """One run of `capot play`."""
 
-    def __init__(self, *arguments, save):
-        environment = dict(os.environ, HOME="/nonexistent")
-        environment.pop("NO_COLOR", None)
-        if "--level" not in arguments:
+    def __init__(self, *arguments, save=None, state="/nonexistent"):
+        if "--level" not in arguments and "--resume" not in arguments:
             arguments = (*arguments, "--level", "rules")  # the fastest company
+        if save:
+            arguments = (*arguments, "--save", save)
         self.process = subprocess.Popen(
-            [CAPOT, "play", *arguments, "--save", save], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, bufsize=0)
+            [CAPOT, "play", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, env=environment(state), bufsize=0)
         self.transcript = ""
         self.screen = ""
         self.prompt = None
@@ -111,9 +118,9 @@ def rounds_of(path):
     return [json.loads(line) for line in read(path).decode().splitlines()[1:]]
 
 
-def capot(*arguments, text=""):
+def capot(*arguments, text="", state="/nonexistent"):
     return subprocess.run([CAPOT, *arguments], input=text, capture_output=True, text=True,
-                          timeout=PATIENCE, check=False)
+                          timeout=PATIENCE, check=False, env=environment(state))
 
 
 def games():
@@ -159,8 +166,7 @@ def test_every_preset(folder, name, description):
                             "help"):
                 check(game.say(command), f"{command} after a round")
             if game.over():
-                played = capot("replay", "--json",
-                               text=read(save).decode().split("\n", 1)[1]).stdout.splitlines()
+                played = capot("replay", "--json", save).stdout.splitlines()
                 check(played and all(json.loads(one)["ok"] for one in played),
                       f"{name} {preset['name']}: the saved rounds replay", "\n".join(played))
                 check(json.loads(played[-1])["phase"] == "over", "the saved round is complete")
@@ -212,8 +218,7 @@ def test_resume(folder, name):
         check(broken.table() == screen, f"{name}: the same table again", screen + broken.screen)
         for game in (steady, broken):
             game.say("") if game.over() else game.step(Game.keen)
-    if not steady.match_over():  # a finished match leaves no file
-        check(read(whole) == read(cut), f"{name}: interrupting changes no deal")
+    check(read(whole) == read(cut), f"{name}: interrupting changes no deal")
     steady.end_input(), broken.end_input()
 
 
@@ -257,20 +262,26 @@ def test_damage(folder, name):
         "other cards": (header + "\n" + json.dumps(swapped) + "\n").encode(),
         "bad action": good.replace(b'"actions":[', b'"actions":["nonsense",'),
         "unknown game": good.replace(name.encode(), b"whist"),
+        "a field twice": good.replace(b'"seat":0', b'"seat":0,"seat":1'),
+        "a record's field twice": good.replace(b'"dealer":', b'"dealer":0,"dealer":'),
+        "control characters": good.replace(b'"actions":[', b'"actions":["\\u001b[2Jnonsense",'),
         "round twice": good + record.encode() + b"\n",
     }
-    for number, (what, content) in enumerate(damages.items()):
-        if os.path.exists(save):
-            os.remove(save)
+    beside = save.replace(".jsonl", "-2.jsonl")
+    for what, content in damages.items():
         with open(save, "wb") as file:
             file.write(content)
         game = Game(name, save=save)
         check("cannot be read" in game.screen, f"{what}: says so", game.screen)
-        kept = re.search(r"kept as (.+)", game.screen)
-        check(kept and read(kept.group(1)) == content, f"{what}: keeps the file", game.screen)
+        check("\x1b" not in game.screen, f"{what}: shows no control characters", game.screen)
+        check(read(save) == content, f"{what}: leaves the file", game.screen)
         check(game.yours(), f"{what}: starts a new match", game.screen)
         game.end_input()
-        check(game.code == 0, f"{what}: ends well", game.screen)
+        check(game.code == 0 and beside in game.screen, f"{what}: ends well", game.screen)
+        os.remove(beside)
+        again = Game("--resume", save)
+        check(again.prompt is None and again.code == 1, f"{what}: cannot be resumed", again.screen)
+        check(read(save) == content, f"{what}: leaves the file", again.screen)
 
 
 def test_interrupted(folder, name):
@@ -281,8 +292,7 @@ def test_interrupted(folder, name):
     game.process.send_signal(signal.SIGINT)
     game.process.wait(PATIENCE)
     check(read(save) == kept, "Ctrl-C leaves the saved match")
-    check(os.listdir(os.path.dirname(save)).count(os.path.basename(save) + ".new") == 0,
-          "no draft is left behind")
+    check(not [one for one in os.listdir(folder) if one.endswith(".new")], "no draft is left behind")
     again = Game(save=save)
     again.say("n")
     check(again.prompt == "Game>", "asks for a game", again.screen)
@@ -292,8 +302,9 @@ def test_interrupted(folder, name):
     check(read(save) == kept, "a match is not dropped before the next begins")
     again.say(name + " standard easy")
     check(again.yours(), "begins the game asked for", again.screen)
-    check('"opponents":"easy"' in read(save).decode(), "with the level asked for", again.screen)
-    check(read(save + ".previous") == kept, "the match before is kept")
+    beside = save.replace(".jsonl", "-2.jsonl")
+    check('"opponents":"easy"' in read(beside).decode(), "with the level asked for", again.screen)
+    check(read(save) == kept, "the match before is kept")
     again.end_input()
 
 
@@ -315,10 +326,9 @@ def test_secrets_and_interrupts(folder):
     check(re.search(r": (stay|fold)", hidden.screen), "then they are open", hidden.screen)
     hidden.end_input()
 
-    save = os.path.join(folder, "interrupts.jsonl")
     for seed in range(100):
-        game = Game("coinche", "-o", "coinche_timing=any_time", "--seed", str(seed), "--new",
-                    save=save)
+        save = os.path.join(folder, f"interrupts-{seed}.jsonl")
+        game = Game("coinche", "-o", "coinche_timing=any_time", "--seed", str(seed), save=save)
         game.end_input()
         if rounds_of(save)[0]["dealer"] == 0:
             break
@@ -345,18 +355,34 @@ def test_whole_match(folder, name, description):
         game.say("") if game.over() else game.step(Game.keen)
     check(game.match_over(), f"{name}: a match ends", game.transcript[-3000:])
     check(" the match" in game.screen, f"{name}: says who won", game.screen)
-    check(not os.path.exists(save), f"{name}: nothing is left to resume")
+    finished = read(save)
     game.say("undo")
-    check(game.yours() and os.path.exists(save), f"{name}: the last action can be undone", game.screen)
+    check(game.yours() and read(save) != finished, f"{name}: the last action can be undone", game.screen)
     while not game.match_over():
         game.say("") if game.over() else game.step(Game.keen)
     game.say("maybe")
     check(game.match_over(), "asks y or n again", game.screen)
+    history = game.say("history")
+    check(len(re.findall(r"tricks \d+(?:-\d+)+$", history, re.M)) == len(rounds_of(save)),
+          f"{name}: the history has a contract and a result for each round", history)
+    finished = read(save)
     game.say("y")
     check(", round 1 " in game.screen + game.table(), f"{name}: plays again", game.screen)
+    check(os.path.exists(save.replace(".jsonl", "-2.jsonl")) and read(save) == finished,
+          f"{name}: the finished match is kept, the next has a file of its own", game.screen)
     check_plain(game, f"{name}: whole match")
     game.end_input()
     check(game.code == 0, f"{name}: ends well", game.screen)
+    played = [json.loads(line) for line in capot("replay", "--json", save).stdout.splitlines()]
+    check(len(played) == len(rounds_of(save)) and played[-1]["match_over"], f"{name}: it can be replayed",
+          str(played)[-500:])
+    done = capot("review", "--json", "--worlds", "2", "--seat", "0", save)
+    check(done.returncode == 0 and len(done.stdout.splitlines()) == len(played), f"{name}: and reviewed",
+          done.stderr)
+    over = Game("--resume", save)
+    check(over.match_over(), f"{name}: and looked at again", over.screen)
+    over.say("n")
+    check(over.code == 0 and read(save) == finished, f"{name}: which changes nothing", over.screen)
 
 
 def test_teacher(folder, name):
@@ -382,6 +408,87 @@ def test_teacher(folder, name):
     game.end_input()
 
 
+def listed(state, *arguments):
+    done = capot("play", "--list", "--json", *arguments, state=state)
+    check(done.returncode == 0 and done.stderr == "", "the matches are listed", done.stderr)
+    return {one["name"]: one for one in map(json.loads, done.stdout.splitlines())}
+
+
+def test_matches(folder, names):
+    """Each match has a file of its own; they are listed, chosen, locked and never lost."""
+    state = os.path.join(folder, "state")
+    home = os.path.join(state, "capot")
+    check("No match" in capot("play", "--list", state=state).stdout, "an empty list says so")
+    check(listed(state) == {}, "and is empty for programs")
+
+    first, second = names[0], names[-1]
+    for game, name in ((first, first), (second, second), (first, first + "-2")):
+        new = Game(game, "--seed", "1", "--new", state=state)
+        new.step(Game.keen)
+        new.end_input()
+        check(f"--resume {name}\n" in new.screen, "says its name", new.screen)
+    matches = listed(state)
+    check(sorted(matches) == sorted([first, first + "-2", second]), "one file for each match", str(matches))
+    check(sorted(listed(state, second)) == [second], "those of one game")
+    one = matches[first]
+    check((one["state"], one["game"], one["opponents"], one["match_over"]) == ("unfinished", first, "rules", False),
+          "what is in it", str(one))
+    check(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", one["saved"]), "when it was saved", str(one))
+    text = capot("play", "--list", state=state).stdout
+    check(all(word in text for word in (first + "-2", "level", "score", "unfinished", "rules")), "for people", text)
+
+    files = {name: read(os.path.join(home, name + ".jsonl")) for name in matches}
+    asked = Game(state=state)
+    check("unfinished matches" in asked.screen and asked.prompt.endswith(">"), "asks which one", asked.screen)
+    asked.say("9")
+    check("from 1 to 3" in asked.screen, "asks again", asked.screen)
+    asked.say("")
+    check(asked.yours(), "goes on with the last one", asked.screen)
+    check_plain(asked, "choosing")
+    busy = [name for name, one in listed(state).items() if one["state"] == "in-use"]
+    check(len(busy) == 1, "it is in use", str(busy))
+    for other in (["--resume", busy[0]], ["--save", os.path.join(home, busy[0] + ".jsonl")]):
+        refused = Game(*other, state=state)
+        check(refused.prompt is None and refused.code == 1 and "another program" in refused.screen,
+              "two programs do not play one match", refused.screen)
+    asked.step(Game.keen)
+    refused = Game("--resume", busy[0], state=state)
+    check(refused.code == 1, "nor after it was saved again", refused.screen)
+    asked.process.kill()
+    asked.process.wait(PATIENCE)
+    check(listed(state)[busy[0]]["state"] == "unfinished", "a program that was killed has let go of it")
+    for name, content in files.items():
+        if name != busy[0]:
+            check(read(os.path.join(home, name + ".jsonl")) == content, "the others are as they were")
+    named = Game("--resume", busy[0], state=state)
+    check(named.yours() or named.over(), "goes on by name", named.screen)
+    named.end_input()
+    only = Game(second, state=state)
+    check(only.prompt == "Go on with it? (Y/n)", "of a game that was named, those are offered", only.screen)
+    only.end_input()
+
+    # As an earlier version left it, and one that cannot be read.
+    os.rename(os.path.join(home, second + ".jsonl"), os.path.join(home, "match.jsonl"))
+    with open(os.path.join(home, "damaged.jsonl"), "w", encoding="utf-8") as file:
+        file.write("nonsense")
+    matches = listed(state)
+    check(matches["match"]["state"] == "unfinished", "an old file is a match like any other", str(matches))
+    check(matches["damaged"]["state"] == "unreadable" and matches["damaged"]["message"], "what is none is said", str(matches))
+    check("damaged: The saved match cannot be read" in capot("play", "--list", state=state).stdout, "to people, too")
+    old = Game("--resume", "match", state=state)
+    check(old.yours() or old.over(), "goes on with an old file", old.screen)
+    old.end_input()
+    gone = Game("--resume", "no-such-match", state=state)
+    check(gone.code == 1 and "no such match" in gone.screen, "a match that is not there", gone.screen)
+
+    with open(os.path.join(home, "later.jsonl"), "wb") as file:
+        file.write(files[first].replace(b'"capot_match":1', b'"capot_match":2'))
+    done = capot("replay", "--json", os.path.join(home, "later.jsonl"))
+    [wrong, *rounds] = [json.loads(line) for line in done.stdout.splitlines()]
+    check((done.returncode, wrong["error"], wrong["line"]) == (1, "bad-match", 1) and "version" in wrong["message"],
+          "a match of another version is called that", str(wrong))
+
+
 def test_usage(folder, names):
     for arguments, what in ((["--seat", "-1", names[0]], "seat -1"),
                             (["--seat", "4", names[-1]], "seat 4 of 4"),
@@ -391,6 +498,8 @@ def test_usage(folder, names):
                             ([names[0], "-o", "no_such_option=1"], "unknown option"),
                             ([names[0], "--level", "genius"], "unknown level"),
                             ([names[0], "--partner", "pimc:worlds=0"], "no such partner"),
+                            ([names[0], "--resume", names[0]], "a new place for an old match"),
+                            (["--list"], "a list of one file"), (["--json"], "JSON of a game"),
                             ([names[0], "--no-such-flag"], "unknown flag")):
         done = capot("play", *arguments, "--save", os.path.join(folder, "usage.jsonl"))
         check(done.returncode == 2 and done.stderr, f"usage: {what}", done.stdout + done.stderr)
@@ -418,6 +527,7 @@ def main():
         names = list(known)
         test_damage(folder, names[0])
         test_interrupted(folder, names[-1])
+        test_matches(folder, names)
         test_secrets_and_interrupts(folder)
         test_usage(folder, names)
     print(f"damage, Ctrl-C, secrets, interrupts, usage: ok; {checks} checks")

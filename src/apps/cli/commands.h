@@ -90,8 +90,11 @@ struct PlayArgs {
   int seat = 0;
   std::string level = "medium";    // of everybody else: easy, medium, hard, expert, or a bot
   std::string partner, opponents;  // their own levels; empty: as the others
-  std::string save;    // the file an interrupted match is kept in; empty: the usual place
-  bool fresh = false;  // do not offer to resume
+  std::string save;                // the file the match is kept in; empty: one in the usual folder
+  std::string resume;              // the name or file of the match to go on with; empty: ask
+  bool fresh = false;              // do not offer to resume
+  bool list = false;               // do not play, list the matches
+  bool json = false;               // the list
 };
 int play(const PlayArgs& args);
 

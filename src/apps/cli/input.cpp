@@ -22,6 +22,7 @@ constexpr std::size_t longest_line = std::size_t{1} << 20;
 constexpr std::size_t longest_name = 4096;  // of a file, in messages
 
 constexpr Fault line_too_long{"bad-record", "The line is longer than a record can be."};
+constexpr Fault other_version{"bad-match", "Another version of the program saved this match."};
 constexpr Fault no_such_file{"no-such-file", "The file cannot be read."};
 constexpr Fault unreadable{"no-such-file", "The input cannot be read to its end."};
 
@@ -57,15 +58,26 @@ class LineReader {
 using Use = std::function<void(const Line&)>;
 using Refuse = std::function<void(const Source&, const Problem&)>;
 
+// The version in the first line of a saved match; nothing: it is no such line.
+std::optional<Value> saved_match_version(std::string_view line) {
+  if (line.find(match_field) == line.npos) return std::nullopt;
+  const auto header = read_json(line);
+  const Value* version = header ? header->find(match_field) : nullptr;
+  return version ? std::optional(*version) : std::nullopt;
+}
+
 void read_stream(std::FILE* file, const std::string& name, const Use& use, const Refuse& refuse) {
   LineReader reader(file);
   for (int number = 1; reader.next(); ++number) {
     const Source source{name, number};
+    const std::string_view text = without_byte_order_mark(reader.text());
     if (reader.too_long())
       refuse(source, {line_too_long, {}});
-    else if (const std::string_view text = without_byte_order_mark(reader.text());
-             text.find_first_not_of(" \t\r") != text.npos)
+    else if (const auto version = number == 1 ? saved_match_version(text) : std::nullopt) {
+      if (*version != Value(match_version)) refuse(source, {other_version, {}});
+    } else if (text.find_first_not_of(" \t\r") != text.npos) {
       use({source, reader.text()});
+    }
   }
   if (std::ferror(file)) refuse({name, 0}, {unreadable, std::strerror(errno)});
 }

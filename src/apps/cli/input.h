@@ -37,6 +37,11 @@ struct Source {
   int line = 0;
 };
 
+// The first line of a saved match is an object with this field, which holds the version; the lines
+// after it are round records. Commands that read records pass over it.
+inline constexpr std::string_view match_field = "capot_match";
+inline constexpr int match_version = 1;
+
 // What a line holds: JSON, or a share code given as an argument.
 struct Line {
   Source source;

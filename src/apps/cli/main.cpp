@@ -191,6 +191,37 @@ void add_bot(CLI::App& app, BotArgs& args, int& code) {
   command->callback([&args, &code] { code = bot(args); });
 }
 
+void add_play(CLI::App& app, PlayArgs& args, int& code) {
+  auto* command = app.add_subcommand("play", "Play a match against the program in the terminal");
+  add_table(*command, args.table, false);
+  command->add_option("--seed", args.seed, "Deal the same match again for the same number")
+      ->transform(seed_number);
+  command->add_option("--seat", args.seat, "Where you sit")
+      ->transform(seat_number)
+      ->capture_default_str();
+  command
+      ->add_option("--level", args.level,
+                   "How well the others play: easy, medium, hard, expert, or one of our bots")
+      ->capture_default_str();
+  command->add_option("--partner", args.partner, "The level of your partner alone");
+  command->add_option("--opponents", args.opponents, "The level of your opponents alone");
+  auto* save = command->add_option("--save", args.save, "The file the match is kept in");
+  auto* resume = command->add_option("--resume", args.resume,
+                                     "Go on with a match: its name in the list, or its file");
+  auto* fresh = command->add_flag("--new", args.fresh, "Start a new match, do not resume");
+  auto* list = command->add_flag("--list", args.list, "List the matches that are kept");
+  command->add_flag("--json", args.json, "List them as one JSON object per line")->needs(list);
+  resume->excludes(save)->excludes(fresh);
+  list->excludes(save)->excludes(fresh)->excludes(resume);
+  command->footer(
+      "Examples:\n"
+      "  capot play                      asks for a game, or for a match to go on with\n"
+      "  capot play GAME --level expert\n"
+      "  capot play --list               the matches, and their names\n"
+      "  capot play --resume GAME-2");
+  command->callback([&args, &code] { code = play(args); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -259,24 +290,7 @@ int main(int argc, char** argv) {
   add_bot(app, bot_args, code);
 
   PlayArgs play_args;
-  auto* play_command =
-      app.add_subcommand("play", "Play a match against the program in the terminal");
-  add_table(*play_command, play_args.table, false);
-  play_command
-      ->add_option("--seed", play_args.seed, "Deal the same match again for the same number")
-      ->transform(seed_number);
-  play_command->add_option("--seat", play_args.seat, "Where you sit")
-      ->transform(seat_number)
-      ->capture_default_str();
-  play_command
-      ->add_option("--level", play_args.level,
-                   "How well the others play: easy, medium, hard, expert, or one of our bots")
-      ->capture_default_str();
-  play_command->add_option("--partner", play_args.partner, "The level of your partner alone");
-  play_command->add_option("--opponents", play_args.opponents, "The level of your opponents alone");
-  play_command->add_option("--save", play_args.save, "The file an interrupted match is kept in");
-  play_command->add_flag("--new", play_args.fresh, "Start a new match, do not resume");
-  play_command->callback([&] { code = play(play_args); });
+  add_play(app, play_args, code);
 
   BenchArgs bench_args;
   auto* bench_command =

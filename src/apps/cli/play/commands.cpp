@@ -151,10 +151,6 @@ void Sitting::undo() {
 void Sitting::rules() { fmt::print("{}", draw_rules(scene())); }
 
 void Sitting::save() {
-  if (solo_.over()) {
-    fmt::print("The match is over; there is nothing left to keep.\n");
-    return;
-  }
   store();
   if (saved_) fmt::print("Saved in {}\n", file_.path());
 }

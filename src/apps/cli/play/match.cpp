@@ -53,9 +53,10 @@ Problem in_line(std::size_t line, const Problem& wrong) {
 Parsed<Value> read_header(std::string_view line) {
   auto header = read_json(line);
   if (!header) return std::unexpected(in_line(1, header.error()));
-  const Value* version = header->find("capot_match");
+  const Value* version = header->find(match_field);
   if (!version) return problem(bad_match, "line 1 is not the header of a match");
-  if (*version != Value(1)) return problem(bad_match, "another version of the program wrote it");
+  if (*version != Value(match_version))
+    return problem(bad_match, "another version of the program wrote it");
   return header;
 }
 
@@ -91,7 +92,7 @@ bool SoloMatch::undo() {
 }
 
 std::string SoloMatch::write() const {
-  std::string text = write_json(Value::Object{{"capot_match", 1},
+  std::string text = write_json(Value::Object{{std::string(match_field), match_version},
                                               {"seat", int(you_)},
                                               {"seed", write_seed(seed_)},
                                               {"partner", company_.partner},

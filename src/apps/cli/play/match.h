@@ -1,5 +1,5 @@
-// A match of one player against the program, and the file it is kept in while it is not finished:
-// a header line, then a round record per line. The seed in the header deals every round, so an
+// A match of one player against the program, and the file it is kept in: a header line, then a
+// round record per line. The seed in the header deals every round, so an
 // interrupted match goes on with the cards it would have had.
 #pragma once
 

@@ -3,12 +3,16 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
 #include "apps/cli/play/match.h"
+#include "apps/cli/play/matches.h"
 #include "apps/cli/play/save.h"
 #include "apps/cli/play/screen.h"
 #include "apps/cli/play/sitting.h"
@@ -21,7 +25,9 @@
 namespace capot::cli {
 namespace {
 
-constexpr int done = 0, not_saved = 1, bad_usage = 2;
+namespace fs = std::filesystem;
+
+constexpr int done = 0, not_saved = 1, bad_match = 1, bad_usage = 2;
 
 void list_games(const Terminal& terminal) {
   fmt::print("Which game?\n");
@@ -160,54 +166,99 @@ Opened open_asked(PlayArgs& args) {
   return opened;
 }
 
-std::optional<bool> wants_to_resume(const SoloMatch& solo, bool asked_for_another) {
-  const Terminal terminal = Terminal::detect();
-  const Seating seating(solo.match().game(), solo.you());
-  fmt::print("There is an unfinished match of {}, in round {}.\n{}",
-             terminal.bold(solo.match().game().info().title), solo.match().finished().size() + 1,
-             draw_scores({solo, seating, terminal}));
-  if (asked_for_another) fmt::print("For the game and rules you asked for, answer n.\n");
-  return ask_yes_no("Go on with it?", true);
+bool is_no_file(const std::string& path) {
+  std::error_code ignored;
+  return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored);
+}
+
+// Where a new match is kept.
+std::string save_path(const PlayArgs& args, const AnyGame& game) {
+  if (!args.save.empty()) return args.save;
+  return fs::path(save_folder()) / (std::string(game.info().name) + ".jsonl");
+}
+
+// The matches that the player may want to go on with.
+std::vector<SavedMatch> unfinished_matches(const PlayArgs& args) {
+  std::vector<SavedMatch> matches;
+  if (args.save.empty()) {
+    matches = saved_matches();
+    std::erase_if(matches, [&](const SavedMatch& saved) { return saved.in_use; });
+  } else if (auto saved = read_match(args.save)) {
+    matches.push_back(*std::move(saved));
+  }
+  std::erase_if(matches, [&](const SavedMatch& saved) {
+    if (!saved.match || saved.match->over()) return true;
+    const std::string_view game = saved.match->match().game().info().name;
+    return args.save.empty() && !args.table.game.empty() && game != args.table.game;
+  });
+  return matches;
 }
 
 // Matches one after the other, as long as the player wants another.
-int sit_down(SoloMatch first, SaveFile& file, std::optional<std::uint64_t> seed) {
-  const Record rules = first.match().record();
+int sit_down(OpenMatch first, const PlayArgs& args) {
+  const Record rules = first.solo.match().record();
   const OpenTable table{rules.game, rules.preset, rules.options};
-  const Seat you = first.you();
-  const Company company = first.company();
-  Sitting::End end = Sitting(std::move(first), file).play();
-  while (end == Sitting::End::again) {
+  const Seat you = first.solo.you();
+  const Company company = first.solo.company();
+  Sitting::End end = Sitting(std::move(first.solo), first.file).play();
+  for (auto seed = args.seed; end == Sitting::End::again;) {
     if (seed) ++*seed;
+    SaveFile file = SaveFile::create(save_path(args, *table.game));
     end = Sitting(SoloMatch(table, you, company, seed_of(seed)), file).play();
   }
   return end == Sitting::End::left_unsaved ? not_saved : done;
+}
+
+int resume(const std::string& path, const PlayArgs& args) {
+  auto match = open_match(path);
+  if (!match) return bad_match;
+  return sit_down(*std::move(match), args);
+}
+
+// What is wrong with a file that the player has named.
+std::optional<int> refused(const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  if (is_no_file(path)) {
+    fmt::print(stderr, "capot: a match cannot be kept in {}: it is not a file\n", path);
+    return bad_usage;
+  }
+  const auto saved = read_match(path);
+  if (saved && saved->in_use) {
+    fmt::print(stderr, "capot: {}: another program is playing this match\n", path);
+    return bad_match;
+  }
+  if (saved && !saved->match)
+    fmt::print(stderr,
+               "capot: {}: {}\ncapot: it stays as it is; a new match has a file beside it\n", path,
+               saved->match.error().message());
+  return std::nullopt;
 }
 
 }  // namespace
 
 int play(const PlayArgs& given) {
   PlayArgs args = given;
-  const bool asking = args.table.game.empty();
-  if (asking && !seat_exists(args.seat, max_seats)) return bad_usage;
+  if (args.list) return list_matches(args.table.game, args.json);
+  if (!args.resume.empty()) return resume(path_of_match(args.resume), args);
+
   // What is wrong with the arguments is said first.
+  const bool asking = args.table.game.empty();
   Opened opened = asking ? Opened{} : open_given(args);
   if (opened.code != done) return opened.code;
   if (!bots_exist(args)) return bad_usage;
+  if (const auto code = refused(args.save)) return *code;
 
-  SaveFile file(args.save);
-  if (!file.usable()) return bad_usage;
-  auto kept = file.load();
-  if (kept && !args.fresh) {
-    const auto resume = wants_to_resume(*kept, !asking);
-    if (!resume) return done;
-    if (*resume) return sit_down(*std::move(kept), file, args.seed);
+  if (!args.fresh) {
+    const auto chosen = choose_match(unfinished_matches(args));
+    if (!chosen) return done;
+    if (!chosen->empty()) return resume(*chosen, args);
   }
   if (asking) opened = open_asked(args);
   if (!opened.table) return opened.code;
-  if (kept) file.put_aside();
-  return sit_down(SoloMatch(*opened.table, Seat(args.seat), company_of(args), seed_of(args.seed)),
-                  file, args.seed);
+  const OpenTable& table = *opened.table;
+  return sit_down({SoloMatch(table, Seat(args.seat), company_of(args), seed_of(args.seed)),
+                   SaveFile::create(save_path(args, *table.game))},
+                  args);
 }
 
 }  // namespace capot::cli

@@ -98,16 +98,16 @@ void Sitting::between_rounds() {
 }
 
 std::optional<Sitting::End> Sitting::after_match() {
-  file_.remove();
+  store();
   show_end_of_round();
   fmt::print("\n{}", draw_winners(scene()));
   while (round().over()) {
     const auto answer = listen("Play again? (y/N)");
-    if (left_) return End::finished;
+    if (left_) return leave();
     if (!answer) continue;
     const Words words = split_words(*answer);
     if (words.is(0, "y") || words.is(0, "yes")) return End::again;
-    if (words.size == 0 || words.is(0, "n") || words.is(0, "no")) return End::finished;
+    if (words.size == 0 || words.is(0, "n") || words.is(0, "no")) return leave();
     fmt::print("Please answer y or n, or type help.\n");
   }
   return std::nullopt;
@@ -119,7 +119,12 @@ Sitting::End Sitting::leave() {
     fmt::print("The match could not be saved.\n");
     return End::left_unsaved;
   }
-  fmt::print("The match is kept. Go on with it: {}\n", file_.resume_command());
+  if (solo_.over()) {
+    fmt::print("The match is kept. Look at it again:\n  capot review {}\n", file_.path());
+    return End::finished;
+  }
+  fmt::print("The match is kept. Go on with it:\n  capot play --resume {}\n",
+             name_of_match(file_.path()));
   return End::left;
 }
 
