@@ -31,6 +31,7 @@ constexpr Word tie_rules[]{"fail", "litige"};
 constexpr Word test_points_words[]{"exact", "rounded"};
 constexpr Word score_methods[]{"made", "made_plus_contract", "contract_only"};
 constexpr Word fail_bases[]{"162", "160"};
+constexpr Word defence_sweeps[]{"counts", "plain"};
 constexpr Word coinche_wins[]{"scale_both", "winner_takes_all", "bid_only"};
 constexpr Word scopes[]{"all", "contract"};
 constexpr Word slam_scorings[]{"as_contract", "flat"};
@@ -42,6 +43,7 @@ constexpr Word target_rules[]{"reach", "exceed"};
 constexpr Word both_reaches[]{"contracting", "higher"};
 
 using O = Options;
+// In the order of 15.1 and, behind those, of age: share codes know an option by its place.
 constexpr OptionInfo option_table[]{
     choice_option<&O::auction_kind>(
         "auction_kind", auction_kinds,
@@ -151,6 +153,9 @@ constexpr OptionInfo option_table[]{
     flag_option<&O::no_belote_only_finish>(
         "no_belote_only_finish",
         "A side that failed or took no trick cannot win the match by a belote alone."),
+    choice_option<&O::defence_sweep>(
+        "defence_sweep", defence_sweeps,
+        "A defence that took all eight tricks is paid the 90 points of a sweep, or not."),
 };
 static_assert(std::size(option_table) <= max_options);
 

@@ -31,6 +31,7 @@ enum class TieRule : std::uint8_t { fail, litige };
 enum class TestPoints : std::uint8_t { exact, rounded };
 enum class ScoreMethod : std::uint8_t { made, made_plus_contract, contract_only };
 enum class FailBase : std::uint8_t { b162, b160 };
+enum class DefenceSweep : std::uint8_t { counts, plain };
 enum class CoincheWin : std::uint8_t { scale_both, winner_takes_all, bid_only };
 enum class MultiplierScope : std::uint8_t { all, contract };
 enum class SlamScoring : std::uint8_t { as_contract, flat };
@@ -79,6 +80,7 @@ struct Options {
   TestPoints test_points = TestPoints::exact;
   ScoreMethod score_method = ScoreMethod::made;
   FailBase fail_base = FailBase::b162;
+  DefenceSweep defence_sweep = DefenceSweep::counts;
   CoincheWin coinche_win = CoincheWin::scale_both;
   MultiplierScope multiplier_scope = MultiplierScope::all;
   std::int16_t capot_value = 250, generale_value = 500;

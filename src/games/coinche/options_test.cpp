@@ -258,6 +258,18 @@ TEST(CoincheOption, score_method) {
 TEST(CoincheOption, fail_base) {
   EXPECT_EQ(final_of("fail_base=160", "V 80, 62/100"), (Split{0, 160}));
 }
+TEST(CoincheOption, defence_sweep) {
+  const std::string capot = "capot_tricks=252", plain = ", defence_sweep=plain";
+  EXPECT_EQ(final_of(capot, "V 80, defence took all 8"), (Split{0, 252}));
+  EXPECT_EQ(final_of(capot + plain, "V 80, defence took all 8"), (Split{0, 162}));
+  EXPECT_EQ(final_of(capot + plain, "V 80, c took all 8"), (Split{252, 0})) << "the defence only";
+  const std::string takes_all = capot + plain + ", coinche_win=winner_takes_all";
+  EXPECT_EQ(final_of(takes_all, "V 80, c took all 8, coinched"), (Split{504, 0}));
+  const std::string slam =
+      capot + plain + ", score_method=made_plus_contract, capot_bid, failed_slam_base=capot";
+  EXPECT_EQ(final_of(slam, "capot bid, defence took all 8"), (Split{0, 502}))
+      << "162 and 90 for the slam, 250 for the bid";
+}
 TEST(CoincheOption, coinche_win) {
   EXPECT_EQ(final_of("", "V 80, 104/58, coinched"), (Split{208, 116}));
   EXPECT_EQ(final_of("coinche_win=winner_takes_all", "V 80, 104/58, coinched"), (Split{324, 0}));
@@ -368,7 +380,7 @@ TEST(CoincheOption, no_belote_only_finish) {
 }
 
 TEST(CoincheRule, R15_1_every_option_has_a_test_and_a_sentence) {
-  EXPECT_EQ(Coinche::info().options.size(), 56u);
+  EXPECT_EQ(Coinche::info().options.size(), 57u);
   const Options defaults;
   for (const OptionInfo& option : Coinche::info().options) {
     EXPECT_FALSE(option.about.empty()) << option.name;
@@ -376,6 +388,9 @@ TEST(CoincheRule, R15_1_every_option_has_a_test_and_a_sentence) {
     const Value written = write_option(option, option.get(&defaults));
     EXPECT_EQ(read_option(option, written), option.get(&defaults)) << option.name;
   }
+}
+TEST(CoincheRule, R15_1_a_new_option_comes_last_for_share_codes) {
+  EXPECT_EQ(Coinche::info().options.back().name, "defence_sweep");
 }
 TEST(CoincheRule, R15_2_forbidden_combinations) {
   const auto refused = [](std::string_view changed) {

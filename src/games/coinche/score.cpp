@@ -76,7 +76,8 @@ Split bases(const Terms& t, const Split& tricks) {
   const bool slam_lost = t.slam && t.o.failed_slam_base == FailedSlamBase::capot;
   Split base{fail_base(t.o), fail_base(t.o)};
   if (bonus && tricks.contracting == tricks_in_round) base.contracting += sweep_bonus;
-  if ((bonus && tricks.defence == tricks_in_round) || slam_lost) base.defence += sweep_bonus;
+  const bool swept = bonus && t.o.defence_sweep == DefenceSweep::counts;
+  if ((swept && tricks.defence == tricks_in_round) || slam_lost) base.defence += sweep_bonus;
   return base;
 }
 

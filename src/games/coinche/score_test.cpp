@@ -175,6 +175,9 @@ struct OptionRound {
 };
 const std::map<std::string, OptionRound>& option_rounds() {
   constexpr const char* flat = "capot_bid, slam_scoring=flat";
+  constexpr const char* plus_capot_plain =
+      "score_method=made_plus_contract, fail_base=160, capot_tricks=252, rounding=five_up, "
+      "capot_bid, generale_bid, failed_slam_base=capot, defence_sweep=plain";
   constexpr const char* generale = "capot_bid, generale_bid, slam_scoring=flat";
   constexpr const char* plus =
       "score_method=made_plus_contract, fail_base=160, capot_tricks=252, rounding=five_up, "
@@ -219,7 +222,9 @@ const std::map<std::string, OptionRound>& option_rounds() {
       {"S21", {"belote_award=none", "V 80, 104/58, plain, belote contracting"}},
       {"S22", {"coinche_win=winner_takes_all", "V 80, 104/58, coinched"}},
       {"S23", {"capot_tricks=252", "V 80, c took all 8, plain"}},
-      {"S24", {"capot_tricks=252", "V 80, defence took all 8, coinched"}}};
+      {"S24", {"capot_tricks=252", "V 80, defence took all 8, coinched"}},
+      {"S25", {"capot_tricks=252, defence_sweep=plain", "V 80, defence took all 8, coinched"}},
+      {"S26", {plus_capot_plain, "V 90, defence took all 8, plain"}}};
   return table;
 }
 

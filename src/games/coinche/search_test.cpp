@@ -20,6 +20,7 @@ constexpr Table tables[]{
     {"ffb-coinche", ""},
     {"ffb-coinche", "generale_bid"},
     {"ffb-contree", ""},
+    {"ffb-contree", "defence_sweep=plain"},
     {"pagat", ""},
     {"annonce", ""},
     {"tunisian", ""},
