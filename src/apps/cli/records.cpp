@@ -5,6 +5,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
 #include "apps/cli/print.h"
+#include "games/sheet.h"
 #include "table/json.h"
 #include "table/report.h"
 #include "table/share.h"
@@ -22,6 +23,15 @@ int for_each_record(const InputArgs& args, Use use) {
     if (!record) complain(line.source, record.error(), args.json);
     return record && use(line, *record);
   });
+}
+
+// The scores as they stand on the sheet after the round.
+void print_sheet(const AnyGame& game, const Value::List& scores) {
+  Standing match;
+  for (std::size_t side = 0; side < scores.size(); ++side)
+    match.scores.at[side] = std::int32_t(*scores[side].integer());
+  fmt::print("\n");
+  for (const std::string& line : draw_sheet(game, match)) fmt::print("  {}\n", line);
 }
 
 }  // namespace
@@ -64,6 +74,7 @@ int score(const InputArgs& args) {
       fmt::print("{}\n", write_json(fields));
     } else {
       print_fields((*table)->info().title, *scored);
+      if (const Value* after = scored->find("after")) print_sheet(**table, *after->list());
     }
     return true;
   });

@@ -46,21 +46,4 @@ std::string Terminal::cards(const GameInfo& info, CardSet set) const {
   return text;
 }
 
-int width(std::string_view text) {
-  int columns = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\x1b') {
-      while (i < text.size() && text[i] != 'm') ++i;
-    } else if ((text[i] & 0xC0) != 0x80) {
-      ++columns;  // not the continuation of a UTF-8 character
-    }
-  }
-  return columns;
-}
-
-std::string padded(std::string text, int columns) {
-  const int missing = columns - width(text);
-  return missing > 0 ? text + std::string(std::size_t(missing), ' ') : text;
-}
-
 }  // namespace capot::cli

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/text.h"
 
 namespace capot::cli {
 
@@ -28,9 +29,5 @@ struct Terminal {
  private:
   std::string wrap(std::string_view text, std::string_view code) const;
 };
-
-// Columns a text takes on the screen: escape sequences none, a symbol one.
-int width(std::string_view text);
-std::string padded(std::string text, int columns);
 
 }  // namespace capot::cli

@@ -2,6 +2,8 @@
 // being replayed.
 #include "games/texas42/score.h"
 
+#include "games/any_game.h"
+#include "games/sheet.h"
 #include "games/texas42/test_table.h"
 
 namespace capot::texas42::testing {
@@ -195,6 +197,32 @@ TEST(Texas42Rule, R11_6_the_tally_is_the_word_ALL) {
   EXPECT_EQ(game.draw_score(7), "  /\\   |   |\n /--\\  |   |\n/    \\ |__ |__  7");
   EXPECT_EQ(table("scoring = points").draw_score(112), "112");
   EXPECT_EQ(strokes_of(Marks{9}).size(), 7u);
+}
+TEST(Texas42Rule, R11_6_the_tallies_of_both_sides_stand_side_by_side) {
+  const auto sheet = [](std::string_view options, int north_south_score, int east_west_score) {
+    Standing match;
+    match.scores[north_south] = north_south_score;
+    match.scores[east_west] = east_west_score;
+    return draw_sheet(Erased<Texas42>(table(options)), match);
+  };
+  EXPECT_EQ(sheet("", 7, 6), (std::vector<std::string>{
+                                 "            side 0             side 1",
+                                 "Score       7                  6",
+                                 "Sheet         /\\   |   |         /\\   |   |",
+                                 "             /--\\  |   |        /--\\  |   |",
+                                 "            /    \\ |__ |__  7  /    \\ |__ |  6",
+                             }));
+  EXPECT_EQ(sheet("clamp_marks off", 10, 0), (std::vector<std::string>{
+                                                 "            side 0              side 1",
+                                                 "Score       10                  0",
+                                                 "Sheet         /\\   |   |        0",
+                                                 "             /--\\  |   |",
+                                                 "            /    \\ |__ |__  10",
+                                             }));
+  EXPECT_EQ(sheet("scoring = points", 112, 9), (std::vector<std::string>{
+                                                   "            side 0      side 1",
+                                                   "Score       112         9",
+                                               }));
 }
 TEST(Texas42Rule, R11_7_a_game_takes_1_to_13_scored_hands) {
   const Options options;

@@ -8,6 +8,7 @@
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
+#include "games/sheet.h"
 #include "table/report.h"
 
 namespace capot::cli {
@@ -22,54 +23,28 @@ std::string spaced(std::string_view name) {
   return text;
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines(1);
-  for (char c : text)
-    if (c == '\n')
-      lines.emplace_back();
-    else
-      lines.back() += c;
-  return lines;
-}
-
 std::string signed_number(int number) { return fmt::format("{:+}", number); }
 
-// A table with a heading per side; cells may have several lines.
-class SideTable {
- public:
-  SideTable(const Scene& scene, int first_column) : scene_(scene), first_(first_column) {
-    int widest = 10;
-    for (Side side : scene.seating.sides())
-      widest = std::max(widest, width(scene.seating.side(side)));
-    column_ = std::min(widest + 2, (screen_columns - first_) / int(scene.seating.sides().size()));
-  }
-  std::string heading(std::string_view first) const {
-    std::string line = padded(std::string(first), first_);
-    for (Side side : scene_.seating.sides())
-      line += padded(scene_.terminal.bold(scene_.seating.side(side)), column_);
-    return without_trailing_spaces(line) + "\n";
-  }
-  template <class Cell>
-  std::string row(const std::string& label, const Cell& cell) const {
-    std::vector<std::vector<std::string>> cells;
-    std::size_t height = 1;
-    for (Side side : scene_.seating.sides()) {
-      cells.push_back(lines_of(cell(side)));
-      height = std::max(height, cells.back().size());
-    }
-    std::string text;
-    for (std::size_t i = 0; i < height; ++i) {
-      std::string line = padded(i ? "" : label, first_);
-      for (const auto& one : cells) line += padded(i < one.size() ? one[i] : "", column_);
-      text += without_trailing_spaces(line) + "\n";
-    }
-    return text;
-  }
+std::vector<SheetColumn> columns_of(const Scene& scene) {
+  std::vector<SheetColumn> columns;
+  for (Side side : scene.seating.sides())
+    columns.push_back({side, scene.terminal.bold(scene.seating.side(side))});
+  return columns;
+}
 
- private:
-  const Scene& scene_;
-  int first_, column_;
-};
+template <class Cell>
+SheetRow row_of(const Scene& scene, std::string label, const Cell& cell) {
+  SheetRow row{std::move(label), {}};
+  for (Side side : scene.seating.sides()) row.cells.push_back(cell(side));
+  return row;
+}
+
+std::string text_of(const Scene& scene, std::string heading, const std::vector<SheetRow>& rows) {
+  std::string text;
+  for (const std::string& line : sheet_lines(std::move(heading), columns_of(scene), rows))
+    text += line + "\n";
+  return text;
+}
 
 // A field of a result in words; empty where the sheet shows it, side by side.
 std::string field_words(const Scene& scene, const Value::Field& field) {
@@ -115,47 +90,46 @@ std::string draw_result(const Scene& scene) {
 }
 
 std::string draw_sheet(const Scene& scene) {
-  const AnyGame& game = scene.game();
   const Standing now = scene.solo.match().now();
   const Taken all = taken(scene);
-  const SideTable table(scene, 14);
-  std::string text = table.heading("");
-  text += table.row("Tricks", [&](Side side) { return std::to_string(all.tricks[side]); });
+  std::vector<SheetRow> rows;
+  rows.push_back(
+      row_of(scene, "Tricks", [&](Side side) { return std::to_string(all.tricks[side]); }));
   if (all.points_matter)
-    text += table.row("Points", [&](Side side) { return std::to_string(all.points[side]); });
+    rows.push_back(
+        row_of(scene, "Points", [&](Side side) { return std::to_string(all.points[side]); }));
   if (scene.round().over())
-    text += table.row("This round", [&](Side side) {
-      return signed_number(change(game, scene.round().before(), now, side));
-    });
-  text += table.row(
-      "Score", [&](Side side) { return scene.terminal.bold(short_score(game, now.scores[side])); });
-  bool drawn = false;
-  for (Side side : scene.seating.sides())
-    drawn |= game.draw_score(now.scores[side]).find('\n') != std::string::npos;
-  if (drawn)
-    text += table.row("Sheet", [&](Side side) { return game.draw_score(now.scores[side]); });
-  return text;
+    rows.push_back(row_of(scene, "This round", [&](Side side) {
+      return signed_number(change(scene.game(), scene.round().before(), now, side));
+    }));
+  auto scores = score_rows(scene.game(), now, columns_of(scene));
+  for (std::string& score : scores.front().cells) score = scene.terminal.bold(score);
+  rows.insert(rows.end(), scores.begin(), scores.end());
+  return text_of(scene, "", rows);
 }
 
 std::string draw_history(const Scene& scene, bool all) {
   const AnyGame& game = scene.game();
   const auto rounds = scene.solo.match().history();
   if (rounds.empty()) return "No round is finished yet.\n";
-  const SideTable table(scene, 16);
   const std::size_t from =
       all || rounds.size() <= recent_rounds ? 0 : rounds.size() - recent_rounds;
-  std::string text = table.heading("Round, dealer");
-  if (from > 0) text += "...\n";
+  std::vector<SheetRow> rows;
   for (std::size_t i = from; i < rounds.size(); ++i) {
     const RoundSummary& round = rounds[i];
-    text += table.row(fmt::format("{:>3}  {}", i + 1, scene.seating.name(round.dealer)),
-                      [&](Side side) {
-                        const int by = change(game, round.before, round.after, side);
-                        return fmt::format("{:>4} {}", short_score(game, round.after.scores[side]),
-                                           scene.terminal.dim(fmt::format("({:+})", by)));
-                      });
-    text += draw_summary(scene, round);
+    rows.push_back(row_of(
+        scene, fmt::format("{:>3}  {}", i + 1, scene.seating.name(round.dealer)), [&](Side side) {
+          const int by = change(game, round.before, round.after, side);
+          return fmt::format("{:>4} {}", short_score(game, round.after.scores[side]),
+                             scene.terminal.dim(fmt::format("({:+})", by)));
+        }));
   }
+  // A line for the heading, then one for each round, with what was played below it.
+  const auto lines = sheet_lines("Round, dealer", columns_of(scene), rows);
+  std::string text = lines.front() + "\n";
+  if (from > 0) text += "...\n";
+  for (std::size_t i = from; i < rounds.size(); ++i)
+    text += lines[1 + i - from] + "\n" + draw_summary(scene, rounds[i]);
   return text;
 }
 

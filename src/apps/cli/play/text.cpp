@@ -51,11 +51,6 @@ std::string labelled_text(std::string_view label, std::string_view text, int col
   return labelled(label, words, " ", column);
 }
 
-std::string without_trailing_spaces(std::string line) {
-  while (line.ends_with(' ')) line.pop_back();
-  return line;
-}
-
 std::string joined(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
   for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;

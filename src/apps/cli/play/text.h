@@ -17,7 +17,6 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
 // The same for a sentence, which breaks at spaces.
 std::string labelled_text(std::string_view label, std::string_view text, int column = 10);
 
-std::string without_trailing_spaces(std::string line);
 std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 // Text at a place of a line.
