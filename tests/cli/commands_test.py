@@ -256,6 +256,37 @@ class Score(unittest.TestCase):
             [got] = objects(run("score", "--json", stdin=json.dumps(line))[1])
             self.assertFalse(got["ok"], line)
 
+    def test_what_the_options_forbid_is_refused_by_field(self):
+        hand = {"game": "texas-42", "declaration": "5", "declarer": 0, "points": [42, 0], "tricks_taken": [7, 0]}
+        buck = {"game": "buck-euchre", "kind": "normal", "bidder": 0, "bid": 3, "tricks": [4, 1, 0, 0]}
+        coinche = {"game": "coinche", "contract": {"value": 80, "denomination": "H", "declarer": 0}, "points": [100, 62]}
+        for line, error, field, allowed in (
+                (dict(hand, bid="plunge 4m", preset="tournament"), "contract-disabled", "bid", "1m to 5m"),
+                (dict(hand, bid="1m", declaration="nello", preset="tournament"), "contract-disabled", "declaration",
+                 "0, 1, 2, 3, 4, 5, 6, doubles, follow-me"),
+                (dict(hand, bid="splash 2m"), "contract-disabled", "bid", "plunge 4m to 5m"),
+                (dict(hand, bid="9m"), "unknown-contract", "bid", "1m to 7m"),
+                (dict(hand, bid="1m", before=[7, 0]), "game-over", "before", "below 7"),
+                (dict(hand, bid="1m", wind="east"), "bad-score-input", "wind", "bid, declaration"),
+                (dict(buck, folded=[2, 2]), "bad-score-input", "folded", "each at most once"),
+                (dict(buck, folded=[2], options={"fold": "off"}), "fold-not-allowed", "folded", "nobody"),
+                (dict(buck, before=[0, 9, 9, 9]), "game-over", "before", "above 0"),
+                (dict(buck, wind="east"), "bad-score-input", "wind", "kind, bidder"),
+                (dict(coinche, belote="both"), "bad-score-input", "belote", "none, contracting or defence"),
+                (dict(coinche, before=[0, 1000]), "game-over", "before", "below 1000"),
+                (dict(coinche, wind="east"), "bad-score-input", "wind", "contract, tricks")):
+            code, out, _ = run("score", "--json", stdin=json.dumps(line))
+            [got] = objects(out)
+            self.assertEqual((code, got["error"], got["field"]), (1, error, field), line)
+            self.assertIn(allowed, got["message"])
+
+    def test_the_sheet_is_drawn_below_the_result(self):
+        line = {"game": "texas-42", "bid": "1m", "declaration": "5", "declarer": 0, "points": [42, 0],
+                "tricks_taken": [7, 0], "before": [6, 6]}
+        code, out, _ = run("score", stdin=json.dumps(line))
+        self.assertEqual(code, 0)
+        self.assertEqual(out.splitlines()[-1], "              /    \\ |__ |__  7  /    \\ |__ |  6")
+
     def test_nonsense(self):
         for line in ["{}", "[]", '{"game":"coinche"}', '{"game":"texas-42","bid":7}',
                      '{"game":"buck-euchre","kind":"normal","wish":1}', '{"game":"nope"}']:

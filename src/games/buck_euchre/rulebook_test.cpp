@@ -65,12 +65,13 @@ TEST(BuckEuchreRule, R13_6_score_and_end_of_game) {
       "sweep_hits_folded made_score all_fold_score defender_bonus shoot shoot_penalty "
       "shoot_needs_board score_cap score_floor tie_rule multi_out out_on_bid show_scores");
   // The order of application: the cap comes before the end test, a shoot before the scores.
-  const BuckEuchre moon = table("shoot=wins_game, multi_out=bidder_first, tie_rule=shared");
+  const BuckEuchre moon = table("shoot=wins_game, multi_out=bidder_first");
   const auto result = moon.score(Value::Object{{"kind", "normal"},
                                                {"bidder", 3},
                                                {"bid", "shoot"},
                                                {"tricks", Value::List{0, 0, 0, 5}},
-                                               {"before", Value::List{-4, -9, 9, 15}}});
+                                               {"folded", Value::List{0, 1}},
+                                               {"before", Value::List{-4, -4, 9, 15}}});
   ASSERT_TRUE(result);
   EXPECT_EQ(*result->find("end"), Value(3));
 }

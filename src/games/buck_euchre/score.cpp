@@ -1,6 +1,7 @@
 #include "games/buck_euchre/score.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "games/buck_euchre/auction.h"
@@ -147,50 +148,69 @@ Standing settle(const Options& options, const Standing& before, const Hand& hand
   return after;
 }
 
+bool has_ended(const Options& options, const Standing& match) {
+  Standing tested = match;
+  end_test(options, Hand{.kind = Kind::forced}, tested);
+  return tested.over();
+}
+
 namespace {
 
-// What is wrong with the bidder, the bid or the folded seats; empty: nothing.
-std::string_view contract_mistake(const Options& options, const Hand& hand) {
+// What a hand cannot be, and in which field that shows.
+struct Mistake {
+  std::string_view field;
+  std::string text;
+};
+
+// What is wrong with the bidder, the bid or the folded seats.
+std::optional<Mistake> contract_mistake(const Options& options, const Hand& hand) {
   const bool contested = hand.kind == Kind::normal || hand.kind == Kind::all_fold;
   if (!contested) {
-    if (hand.bidder || hand.bid) return "there is no bidder and no bid on such a hand";
-    return hand.folded ? "nobody may fold on such a hand" : "";
+    if (hand.bidder || hand.bid) return Mistake{"bidder", "nobody bids on such a hand"};
+    if (hand.folded) return Mistake{"folded", "nobody may fold on such a hand"};
+    return std::nullopt;
   }
-  if (!hand.bidder) return "the bidder is missing";
-  if (is_folded(hand, *hand.bidder)) return "the bidder cannot fold";
-  if (hand.bid == shoot_bid)
-    return options.shoot == Shoot::off ? "there is no shoot at this table" : "";
-  if (options.bidding == Bidding::order_up)
-    return hand.bid == options.maker_quota ? "" : "the bid is always maker_quota";
-  return hand.bid < options.min_bid || hand.bid > max_bid ? "there is no such bid" : "";
+  if (!hand.bidder) return Mistake{"bidder", "the bidder is missing"};
+  if (is_folded(hand, *hand.bidder)) return Mistake{"folded", "the bidder cannot fold"};
+  if (hand.bid == shoot_bid && options.shoot != Shoot::off) return std::nullopt;
+  const bool fixed = options.bidding == Bidding::order_up;
+  const int low = fixed ? options.maker_quota : options.min_bid, high = fixed ? low : max_bid;
+  if (hand.bid >= low && hand.bid <= high) return std::nullopt;
+  return Mistake{"bid", "the bid is " + std::to_string(low) +
+                            (low == high ? "" : " to " + std::to_string(high))};
 }
 
-std::string_view fold_mistake(const Options& options, const Hand& hand) {
-  if (!hand.bidder) return "";
+std::optional<Mistake> fold_mistake(const Options& options, const Hand& hand) {
+  if (!hand.bidder) return std::nullopt;
   const bool all_folded = (hand.folded | bit(*hand.bidder)) == all_seats(options.players);
-  if (hand.kind == Kind::normal && all_folded) return "when all fold, the kind is all-fold";
-  if (hand.kind == Kind::all_fold && !all_folded) return "somebody stayed in";
-  return "";
+  if (hand.kind == Kind::normal && all_folded)
+    return Mistake{"kind", "when all fold, the kind is all-fold"};
+  if (hand.kind == Kind::all_fold && !all_folded) return Mistake{"folded", "somebody stayed in"};
+  return std::nullopt;
 }
 
-std::string_view trick_mistake(const Options& options, const Hand& hand) {
+std::optional<Mistake> trick_mistake(const Options& options, const Hand& hand) {
   int total = 0;
   for (int s = 0; s < options.players; ++s) {
     const int tricks = hand.tricks[Seat(s)];
-    if (tricks > hand_size) return "a hand has five tricks";
-    if (tricks && is_folded(hand, Seat(s))) return "a folded seat takes no tricks";
+    if (tricks > hand_size) return Mistake{"tricks", "a hand has five tricks"};
+    if (tricks && is_folded(hand, Seat(s)))
+      return Mistake{"tricks", "a folded seat takes no tricks"};
     total += tricks;
   }
-  if (hand.kind == Kind::passed_out) return total ? "a passed-out hand has no tricks" : "";
-  return total == hand_size ? "" : "the tricks add up to five";
+  const int expected = hand.kind == Kind::passed_out ? 0 : hand_size;
+  if (total == expected) return std::nullopt;
+  return Mistake{"tricks", expected ? "the tricks add up to five, not " + std::to_string(total)
+                                    : "a passed-out hand has no tricks"};
 }
 
 }  // namespace
 
 Parsed<Deltas> score_round(const Options& options, const Hand& hand) {
-  for (const auto mistake : {contract_mistake, fold_mistake, trick_mistake})
-    if (const auto text = mistake(options, hand); !text.empty())
-      return problem(fault::bad_score_input, std::string(text));
+  for (const auto find_mistake : {contract_mistake, fold_mistake, trick_mistake})
+    if (const auto mistake = find_mistake(options, hand))
+      return std::unexpected(
+          Problem{fault::bad_score_input, mistake->text, std::string(mistake->field)});
   return deltas_of(options, hand);
 }
 

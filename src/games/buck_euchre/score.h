@@ -43,4 +43,7 @@ Parsed<Deltas> score_round(const Options& options, const Hand& hand);
 Standing settle(const Options& options, const Standing& before, const Hand& hand,
                 const Deltas& deltas);
 
+// Whether a match that stands so has been won: no further hand belongs to it.
+bool has_ended(const Options& options, const Standing& match);
+
 }  // namespace capot::buck_euchre

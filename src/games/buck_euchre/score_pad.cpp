@@ -4,7 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "games/buck_euchre/faults.h"
+#include "games/buck_euchre/folding.h"
 #include "games/buck_euchre/game.h"
+#include "games/shared/field_reader.h"
 
 namespace capot::buck_euchre {
 
@@ -15,117 +18,126 @@ constexpr std::array<std::string_view, 12> fields{"game",   "preset", "options",
                                                   "folded", "before", "carry",   "trump"};
 constexpr int score_limit = 1'000'000;
 
-std::unexpected<Problem> refused(std::string detail) {
-  return problem(fault::bad_score_input, std::move(detail));
+constexpr bool has_bidder(Kind kind) { return kind == Kind::normal || kind == Kind::all_fold; }
+
+// The kinds of hand that this table can come to.
+bool is_played(const Options& options, Kind kind) {
+  const bool all_play_on = options.all_pass == AllPass::no_trump_forced;
+  if (kind == Kind::forced) return options.forced_suits != 0 || all_play_on;
+  if (kind == Kind::passed_out) return !options.stick_dealer && !all_play_on;
+  return true;
 }
 
-// A whole number in a range. A missing field and null are nothing.
-Parsed<std::optional<int>> read_number(const Value& input, std::string_view field, int low,
-                                       int high) {
-  const Value* value = input.find(field);
-  if (!value || value->is_null()) return std::nullopt;
-  const std::int64_t* number = value->integer();
-  if (!number || *number < low || *number > high)
-    return refused(std::string(field) + " is a whole number from " + std::to_string(low) + " to " +
-                   std::to_string(high));
-  return int(*number);
+Kind read_kind(const Options& options, FieldReader& in) {
+  std::vector<std::string_view> words;
+  std::vector<Kind> kinds;
+  for (const Kind kind : {Kind::normal, Kind::forced, Kind::all_fold, Kind::passed_out})
+    if (is_played(options, kind)) {
+      words.push_back(name(kind));
+      kinds.push_back(kind);
+    }
+  return kinds[in.word("kind", words)];
 }
 
-Parsed<std::vector<int>> read_numbers(const Value& input, std::string_view field, int low,
-                                      int high) {
-  const Value* value = input.find(field);
-  if (!value || !value->list()) return refused(std::string(field) + " is a list of numbers");
-  std::vector<int> numbers;
-  for (const Value& item : *value->list()) {
-    const std::int64_t* number = item.integer();
-    if (!number || *number < low || *number > high)
-      return refused(std::string(field) + " holds whole numbers from " + std::to_string(low) +
-                     " to " + std::to_string(high));
-    numbers.push_back(int(*number));
+// A number or, where the table has it, a shoot.
+std::uint8_t read_bid(const Options& options, FieldReader& in) {
+  const bool fixed = options.bidding == Bidding::order_up;  // whoever names trump bids the same
+  const int low = fixed ? options.maker_quota : options.min_bid, high = fixed ? low : max_bid;
+  const bool may_shoot = options.shoot != Shoot::off;
+  const Value* given = in.find("bid");
+  const bool shoots = given && given->text() && *given->text() == "shoot";
+  if (shoots && may_shoot) return shoot_bid;
+  const auto bid = whole_number(given, low, high);
+  if (!bid)
+    in.refuse(shoots ? fault::shoot_not_allowed : fault::bad_score_input, "bid",
+              "is " + from_to(low, high) + (may_shoot ? " or shoot" : ""));
+  return std::uint8_t(bid.value_or(low));
+}
+
+// Nobody bids on a hand that is forced or passed out, and nobody folds.
+void read_contract(const Options& options, FieldReader& in, Hand& hand) {
+  if (has_bidder(hand.kind)) {
+    hand.bidder = Seat(in.number("bidder", 0, options.players - 1));
+    hand.bid = read_bid(options, in);
+    hand.folded = std::uint8_t(
+        hand.kind == Kind::all_fold ? all_seats(options.players) & ~bit(*hand.bidder) : 0);
   }
-  return numbers;
+  for (const std::string_view field : {"bidder", "bid"})
+    if (!has_bidder(hand.kind) && in.has(field))
+      in.refuse(fault::bad_score_input, field, "is left out on a hand that nobody bids for");
+  if (in.has("folded")) hand.folded = std::uint8_t(in.seats("folded", options.players));
 }
 
-std::optional<Problem> unknown_field(const Value& input) {
-  if (!input.object()) return Problem{fault::bad_score_input, "a hand is an object"};
-  for (const auto& [name, value] : *input.object()) {
-    bool known = false;
-    for (std::string_view field : fields) known |= field == name;
-    if (!known) return Problem{fault::bad_score_input, "there is no field " + name};
+// Where no card is played there is nothing to count: when all fold, the bidder has all five.
+void read_tricks(const Options& options, FieldReader& in, Hand& hand) {
+  const bool played = hand.kind == Kind::normal || hand.kind == Kind::forced;
+  if (played || in.has("tricks")) {
+    const auto tricks = in.numbers("tricks", options.players, "seat", 0, hand_size);
+    for (std::size_t s = 0; s < tricks.size(); ++s) hand.tricks.at[s] = std::uint8_t(tricks[s]);
+  } else if (hand.kind == Kind::all_fold) {
+    hand.tricks[*hand.bidder] = hand_size;
   }
-  return std::nullopt;
-}
-
-std::optional<Problem> read_kind(const Value& input, Hand& hand) {
-  const Value* kind = input.find("kind");
-  if (kind && kind->text())
-    for (std::size_t i = 0; i < kind_names.size(); ++i)
-      if (kind_names[i] == *kind->text()) {
-        hand.kind = Kind(i);
-        return std::nullopt;
-      }
-  return Problem{fault::bad_score_input, "kind is normal, clubs, all-fold or passed-out"};
-}
-
-std::optional<Problem> read_bid(const Options& options, const Value& input, Hand& hand) {
-  const auto bidder = read_number(input, "bidder", 0, options.players - 1);
-  if (!bidder) return bidder.error();
-  if (*bidder) hand.bidder = Seat(**bidder);
-  if (const Value* bid = input.find("bid"); bid && bid->text() && *bid->text() == "shoot") {
-    hand.bid = shoot_bid;
-    return std::nullopt;
-  }
-  const auto bid = read_number(input, "bid", 1, max_bid);
-  if (!bid) return bid.error();
-  if (*bid) hand.bid = std::uint8_t(**bid);
-  return std::nullopt;
-}
-
-std::optional<Problem> read_tricks(const Options& options, const Value& input, Hand& hand) {
-  const auto tricks = read_numbers(input, "tricks", 0, hand_size);
-  if (!tricks) return tricks.error();
-  if (int(tricks->size()) != options.players)
-    return Problem{fault::bad_score_input, "tricks has one number for each seat"};
-  for (std::size_t s = 0; s < tricks->size(); ++s) hand.tricks.at[s] = std::uint8_t((*tricks)[s]);
-  if (!input.find("folded")) return std::nullopt;
-  const auto folded = read_numbers(input, "folded", 0, options.players - 1);
-  if (!folded) return folded.error();
-  for (int seat : *folded) hand.folded = std::uint8_t(hand.folded | bit(Seat(seat)));
-  return std::nullopt;
 }
 
 // The dealer matters only where the dealer has a quota; there it must be given.
-std::optional<Problem> read_dealer(const Options& options, const Value& input, Hand& hand) {
-  if (const Value* trump = input.find("trump"); trump && !trump->is_null()) {
-    const std::string* text = trump->text();
-    const auto suit = text && text->size() == 1 ? suit_of_letter((*text)[0]) : std::nullopt;
-    if (!suit) return Problem{fault::bad_score_input, "trump is S, H, D, C or N"};
-    hand.without_trump = *suit == no_trump;
-  }
-  const auto dealer = read_number(input, "dealer", 0, options.players - 1);
-  if (!dealer) return dealer.error();
-  if (!*dealer && hand.kind == Kind::forced && options.forced_dealer_quota > 1)
-    return Problem{fault::bad_score_input, "the dealer is missing"};
-  hand.dealer = Seat(dealer->value_or(0));
-  return std::nullopt;
+Seat read_dealer(const Options& options, FieldReader& in, Kind kind) {
+  const bool has_quota = kind == Kind::forced && options.forced_dealer_quota > 1;
+  if (!has_quota && !in.has("dealer")) return Seat{0};
+  return Seat(in.number("dealer", 0, options.players - 1));
 }
 
-std::optional<Problem> read_match(const Options& options, const Value& input, const Hand& hand,
-                                  Standing& match) {
-  if (input.find("before")) {
-    const auto before = read_numbers(input, "before", -score_limit, score_limit);
-    if (!before) return before.error();
-    if (int(before->size()) != options.players)
-      return Problem{fault::bad_score_input, "before has one number for each seat"};
-    for (std::size_t s = 0; s < before->size(); ++s) match.scores.at[s] = (*before)[s];
+bool may_be_trump(const Options& options, Kind kind, Suit suit) {
+  if (kind != Kind::forced) return suit != no_trump || options.no_trump;
+  if (suit == no_trump) return options.all_pass == AllPass::no_trump_forced;
+  return options.forced_suits >> int(suit) & 1;
+}
+
+// Nothing where it is left out.
+std::optional<Suit> read_trump(const Options& options, FieldReader& in, Kind kind) {
+  if (!in.has("trump")) return std::nullopt;
+  std::vector<std::string_view> letters;
+  for (int suit = 0; suit <= int(no_trump); ++suit)
+    if (may_be_trump(options, kind, Suit(suit)))
+      letters.push_back(suit_letters.substr(std::size_t(suit), 1));
+  const std::string_view text = in.text("trump", one_of(letters));
+  const auto suit = text.size() == 1 ? suit_of_letter(text[0]) : std::nullopt;
+  if (!suit || !may_be_trump(options, kind, *suit))
+    in.refuse(suit ? fault::suit_not_allowed : fault::bad_score_input, "trump",
+              "is " + one_of(letters));
+  return suit;
+}
+
+void read_match(const Options& options, FieldReader& in, const Hand& hand, Standing& match) {
+  match.dealer = hand.dealer;
+  if (in.has("before")) {
+    const auto before = in.numbers("before", options.players, "seat", -score_limit, score_limit);
+    for (std::size_t s = 0; s < before.size(); ++s) match.scores.at[s] = before[s];
+    if (has_ended(options, match))
+      in.refuse(fault::game_over, "before",
+                options.tie_rule == TieRule::play_on
+                    ? "is a score at which nobody has won: all above 0, or the lowest level"
+                    : "is a score at which nobody has won: all above 0");
   }
-  const auto carry = read_number(input, "carry", 0, int(all_seats(options.players)));
-  if (!carry) return carry.error();
-  if (!*carry) return std::nullopt;
-  match.carry = **carry;
-  if (hand.bid == shoot_bid && hand.bidder && !may_shoot(options, match, *hand.bidder))
-    return Problem{fault::bad_score_input, "the bidder may not shoot"};
-  return std::nullopt;
+  if (!in.has("carry")) return;
+  match.carry = in.number("carry", 0, int(all_seats(options.players)));
+  if (hand.bid == shoot_bid && !may_shoot(options, match, *hand.bidder))
+    in.refuse(fault::shoot_not_allowed, "carry", "has the bit of a seat that shoots");
+}
+
+// Folds that the table's options forbid (13.2, 13.4).
+void check_folds(const Options& options, FieldReader& in, const Hand& hand,
+                 std::optional<Suit> trump, const Standing& match) {
+  if (!hand.bidder || !hand.folded) return;
+  const Auction auction{.bid = hand.bid, .bidder = *hand.bidder};
+  const unsigned may = who_may_fold(options, match, auction, trump.value_or(no_trump));
+  std::string allowed;
+  for (int s = 0; s < options.players; ++s)
+    if (may & bit(Seat(s))) allowed += (allowed.empty() ? "" : ", ") + std::to_string(s);
+  if (hand.folded & ~may & ~bit(*hand.bidder))
+    in.refuse(fault::fold_not_allowed, "folded",
+              allowed.empty() ? "is empty: nobody may fold this hand" : "is some of " + allowed);
+  if (options.last_must_stay && hand.kind == Kind::all_fold)
+    in.refuse(fault::fold_not_allowed, "folded", "leaves out the last to say, who must stay");
 }
 
 Value end_of(const Standing& match, Kind kind) {
@@ -140,17 +152,21 @@ Value end_of(const Standing& match, Kind kind) {
 }  // namespace
 
 Parsed<Value> BuckEuchre::score(const Value& input) const {
-  Hand hand;
+  std::optional<Problem> wrong;
+  FieldReader in(input, "a hand to score", fields, wrong);
+  Hand hand{.kind = read_kind(options_, in)};
+  read_contract(options_, in, hand);
+  read_tricks(options_, in, hand);
+  hand.dealer = read_dealer(options_, in, hand.kind);
+  const auto trump = read_trump(options_, in, hand.kind);
+  hand.without_trump = trump == no_trump;
   Standing before = start(Seat{0});
-  if (auto wrong = unknown_field(input)) return std::unexpected(*wrong);
-  if (auto wrong = read_kind(input, hand)) return std::unexpected(*wrong);
-  if (auto wrong = read_bid(options_, input, hand)) return std::unexpected(*wrong);
-  if (auto wrong = read_tricks(options_, input, hand)) return std::unexpected(*wrong);
-  if (auto wrong = read_dealer(options_, input, hand)) return std::unexpected(*wrong);
-  if (auto wrong = read_match(options_, input, hand, before)) return std::unexpected(*wrong);
-  before.dealer = hand.dealer;
+  read_match(options_, in, hand, before);
   const auto deltas = score_round(options_, hand);
-  if (!deltas) return std::unexpected(deltas.error());
+  if (!wrong && !deltas) wrong = deltas.error();
+  check_folds(options_, in, hand, trump, before);
+  if (wrong) return std::unexpected(*std::move(wrong));
+
   const Standing after = settle(options_, before, hand, *deltas);
   return Value::Object{{"kind", name(hand.kind)},
                        {"deltas", list_of(*deltas, seats())},

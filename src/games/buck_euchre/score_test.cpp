@@ -141,25 +141,122 @@ TEST(BuckEuchreRule, R10_6_a_hand_that_cannot_have_happened_is_refused) {
   EXPECT_EQ(scored(hand(Kind::passed_out, -1, 0, {0, 0, 0, 0})), (Numbers{0, 0, 0, 0}));
 }
 
+// What the score pad says to a hand: "accepted", or the broken rule, the field and what is allowed.
+std::string refused(const std::string& options, Value::Object fields) {
+  const auto result = table(options).score(fields);
+  if (result) return "accepted";
+  return std::string(result.error().violation.name()) + ": " + result.error().where + ": " +
+         result.error().detail;
+}
+Value::Object normal_hand(Numbers tricks = {3, 1, 1, 0}, Numbers folded = {}) {
+  return {{"kind", "normal"},
+          {"tricks", list_value(tricks)},
+          {"bidder", 0},
+          {"bid", 3},
+          {"folded", list_value(folded)}};
+}
+Value::Object with(Value::Object hand, std::string field, Value value) {
+  std::erase_if(hand, [&](const Value::Field& held) { return held.first == field; });
+  hand.emplace_back(std::move(field), std::move(value));
+  return hand;
+}
+
 TEST(BuckEuchreRule, R10_6_input_is_read_field_by_field) {
-  const BuckEuchre game = table();
-  const auto refused = [&](Value::Object fields) {
-    const auto result = game.score(fields);
-    return result ? std::string("accepted") : result.error().detail;
-  };
   const Value four = list_value({3, 1, 1, 0});
-  EXPECT_EQ(refused({{"kind", "normal"}, {"tricks", four}, {"bidder", 0}, {"bid", 3}}), "accepted");
-  EXPECT_EQ(refused({{"kind", "odd"}}), "kind is normal, clubs, all-fold or passed-out");
-  EXPECT_EQ(refused({{"kind", "normal"}, {"colour", 1}}), "there is no field colour");
-  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", list_value({5, 0, 0})}}),
-            "tricks has one number for each seat");
-  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", list_value({6, -1, 0, 0})}}),
-            "tricks holds whole numbers from 0 to 5");
-  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", four}, {"before", list_value({1})}}),
-            "before has one number for each seat");
-  EXPECT_EQ(refused({{"kind", "clubs"}, {"tricks", four}, {"folded", list_value({4})}}),
-            "folded holds whole numbers from 0 to 3");
-  EXPECT_FALSE(game.score(Value(3)));
+  EXPECT_EQ(refused("", normal_hand()), "accepted");
+  EXPECT_EQ(refused("", {{"kind", "odd"}}),
+            "bad-score-input: kind: kind is normal, clubs, all-fold or passed-out");
+  EXPECT_EQ(refused("", {{"bidder", 0}}),
+            "bad-score-input: kind: kind is missing: normal, clubs, all-fold or passed-out");
+  EXPECT_EQ(refused("", {{"kind", "normal"}, {"colour", 1}}),
+            "bad-score-input: colour: colour is none of game, preset, options, kind, bidder, bid, "
+            "dealer, tricks, folded, before, carry or trump");
+  EXPECT_EQ(refused("", {{"kind", "clubs"}, {"tricks", list_value({5, 0, 0})}}),
+            "bad-score-input: tricks: tricks is a list of 4 whole numbers from 0 to 5, one for "
+            "each seat");
+  EXPECT_EQ(refused("", {{"kind", "clubs"}, {"tricks", list_value({6, -1, 0, 0})}}),
+            "bad-score-input: tricks: tricks is a list of 4 whole numbers from 0 to 5, one for "
+            "each seat");
+  EXPECT_EQ(refused("", {{"kind", "clubs"}, {"tricks", four}, {"before", list_value({1})}}),
+            "bad-score-input: before: before is a list of 4 whole numbers from -1000000 to "
+            "1000000, one for each seat");
+  for (const Numbers& folded : {Numbers{4}, Numbers{2, 2}})
+    EXPECT_EQ(refused("", normal_hand({4, 1, 0, 0}, folded)),
+              "bad-score-input: folded: folded is a list of seats from 0 to 3, each at most once");
+  EXPECT_EQ(refused("", with(normal_hand(), "bidder", 4)),
+            "bad-score-input: bidder: bidder is a whole number from 0 to 3");
+  EXPECT_EQ(refused("", with(normal_hand(), "bid", 6)),
+            "bad-score-input: bid: bid is a whole number from 2 to 5");
+  EXPECT_EQ(refused("shoot=wins_game", with(normal_hand(), "bid", "moon")),
+            "bad-score-input: bid: bid is a whole number from 2 to 5 or shoot");
+  EXPECT_EQ(refused("", with(normal_hand(), "bid", "shoot")),
+            "shoot-not-allowed: bid: bid is a whole number from 2 to 5");
+  EXPECT_EQ(refused("bidding=order_up", with(normal_hand(), "bid", 2)),
+            "bad-score-input: bid: bid is 3");
+  EXPECT_EQ(refused("", {{"kind", "clubs"}, {"tricks", four}, {"bid", 3}}),
+            "bad-score-input: bid: bid is left out on a hand that nobody bids for");
+  EXPECT_EQ(refused("forced_dealer_quota=2", {{"kind", "clubs"}, {"tricks", four}}),
+            "bad-score-input: dealer: dealer is missing: a whole number from 0 to 3");
+  EXPECT_FALSE(table().score(Value(3)));
+}
+
+TEST(BuckEuchreRule, R10_6_tricks_are_left_out_where_none_were_played) {
+  const auto folded = table().score(Value::Object{{"kind", "all-fold"}, {"bidder", 1}, {"bid", 3}});
+  ASSERT_TRUE(folded) << folded.error().message();
+  EXPECT_EQ(numbers_in(*folded, "deltas"), (Numbers{0, -5, 0, 0}));
+  EXPECT_EQ(numbers_in(*folded, "tricks_taken"), (Numbers{0, 5, 0, 0}));
+  const auto passed = table().score(Value::Object{{"kind", "passed-out"}});
+  ASSERT_TRUE(passed) << passed.error().message();
+  EXPECT_EQ(numbers_in(*passed, "deltas"), (Numbers{0, 0, 0, 0}));
+  EXPECT_EQ(refused("", {{"kind", "normal"}, {"bidder", 0}, {"bid", 3}}),
+            "bad-score-input: tricks: tricks is missing: a list of 4 whole numbers from 0 to 5, "
+            "one for each seat");
+  EXPECT_EQ(refused("", {{"kind", "passed-out"}, {"tricks", list_value({1, 0, 0, 0})}}),
+            "bad-score-input: tricks: a passed-out hand has no tricks");
+}
+
+TEST(BuckEuchreRule, R10_6_folds_are_those_that_the_options_allow) {
+  const Value::Object hand = normal_hand({3, 2, 0, 0}, {2, 3});
+  const std::string nobody = "fold-not-allowed: folded: folded is empty: nobody may fold this hand";
+  EXPECT_EQ(refused("", hand), "accepted");
+  EXPECT_EQ(refused("fold=off", hand), nobody);
+  EXPECT_EQ(refused("no_fold_vs_bid=3", hand), nobody);
+  EXPECT_EQ(refused("no_fold_vs_bid=4", hand), "accepted");
+  EXPECT_EQ(refused("no_fold_trumps={H}", hand), "accepted") << "trump is not said";
+  EXPECT_EQ(refused("no_fold_trumps={H}", with(hand, "trump", "H")), nobody);
+  EXPECT_EQ(refused("no_fold_trumps={H}", with(hand, "trump", "S")), "accepted");
+  EXPECT_EQ(refused("must_stay_at=2", with(hand, "before", list_value({9, 9, 9, 2}))),
+            "fold-not-allowed: folded: folded is some of 1, 2");
+  EXPECT_EQ(refused("must_stay_at=2", with(hand, "before", list_value({2, 2, 9, 9}))), "accepted");
+  EXPECT_EQ(refused("last_must_stay", {{"kind", "all-fold"}, {"bidder", 0}, {"bid", 3}}),
+            "fold-not-allowed: folded: folded leaves out the last to say, who must stay");
+}
+
+TEST(BuckEuchreRule, R10_6_kinds_and_trumps_are_those_of_the_table) {
+  const Value::Object clubs{{"kind", "clubs"}, {"tricks", list_value({3, 1, 1, 0})}};
+  EXPECT_EQ(refused("forced_suits={}", clubs),
+            "bad-score-input: kind: kind is normal, all-fold or passed-out");
+  EXPECT_EQ(refused("forced_suits={}, all_pass=no_trump_forced", clubs), "accepted");
+  EXPECT_EQ(refused("stick_dealer", {{"kind", "passed-out"}}),
+            "bad-score-input: kind: kind is normal, clubs or all-fold");
+  EXPECT_EQ(refused("", with(normal_hand(), "trump", "N")),
+            "suit-not-allowed: trump: trump is S, H, D or C");
+  EXPECT_EQ(refused("no_trump", with(normal_hand(), "trump", "n")), "accepted");
+  EXPECT_EQ(refused("", with(clubs, "trump", "H")), "suit-not-allowed: trump: trump is C");
+  EXPECT_EQ(refused("", with(clubs, "trump", "X")), "bad-score-input: trump: trump is C");
+}
+
+TEST(BuckEuchreRule, R10_6_a_match_that_was_won_has_no_further_hand) {
+  const auto before = [](const std::string& options, Numbers scores) {
+    return refused(options, with(normal_hand(), "before", list_value(scores)));
+  };
+  EXPECT_EQ(before("", {1, 9, 9, 9}), "accepted");
+  EXPECT_EQ(before("", {0, 9, 9, 9}),
+            "game-over: before: before is a score at which nobody has won: all above 0, or the "
+            "lowest level");
+  EXPECT_EQ(before("", {0, -2, -2, 9}), "accepted") << "a tie is played on";
+  EXPECT_EQ(before("tie_rule=shared", {0, -2, -2, 9}),
+            "game-over: before: before is a score at which nobody has won: all above 0");
 }
 
 TEST(BuckEuchreRule, R11_1_the_end_test_runs_after_scored_hands_only) {

@@ -43,7 +43,8 @@ TEST_P(CoincheTrickPoints, Holds) {
   const Row& row = GetParam();
   const Coinche game = table("standard", tables_in(row["note"]));
   StatedTrick trick;
-  for (const auto& word : words(row["cards"])) trick.cards[trick.size++] = card_named(word);
+  for (const auto& word : words(row["cards"]))
+    trick.plays.push_back({Seat{0}, play_of(card_named(word))});
   const auto points = trick_points(game.law_of(denomination(row["contract"])), trick);
   ASSERT_TRUE(points);
   EXPECT_EQ(*points, std::stoi(row["points"]));

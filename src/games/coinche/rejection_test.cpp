@@ -19,6 +19,12 @@ Coinche::State finished(const Coinche& game) {
 Value::Object bid_of_80(int multiplier = 1) {
   return {{"value", 80}, {"denomination", "H"}, {"declarer", 0}, {"multiplier", multiplier}};
 }
+Value::Object bid_with(std::string_view field, Value value) {
+  auto contract = bid_of_80();
+  for (auto& [name, held] : contract)
+    if (name == field) held = value;
+  return contract;
+}
 Value::Object trick(std::vector<std::string> cards, int winner) {
   Value::List list;
   for (auto& card : cards) list.emplace_back(std::move(card));
@@ -216,20 +222,97 @@ TEST(CoincheError, bad_contract) {
                                                          {"denomination", "SA"},
                                                          {"declarer", 4},
                                                          {"multiplier", 3}};
-  for (const auto& [field, value] : wrong) {
-    auto contract = bid_of_80();
-    for (auto& [name, held] : contract)
-      if (name == field) held = value;
-    EXPECT_EQ(score_error(Coinche(), {{"contract", contract}, {"tricks", eight_tricks(1)}}),
-              "bad-contract")
+  for (const auto& [field, value] : wrong)
+    EXPECT_EQ(
+        score_error(Coinche(), {{"contract", bid_with(field, value)}, {"tricks", eight_tricks(1)}}),
+        "bad-contract")
         << field;
-  }
 }
 TEST(CoincheError, inconsistent_tricks) { EXPECT_EQ(rejection("X19"), "inconsistent-tricks"); }
+// What is refused names its field and says what is allowed there.
+std::string score_detail(const Coinche& game, const Value::Object& input) {
+  const auto result = game.score(input);
+  return result ? "" : result.error().where + ": " + result.error().detail;
+}
+Value::Object totals(std::string field, Value value, Value::Object contract = bid_of_80()) {
+  return {{"contract", std::move(contract)},
+          {"points", Value::List{100, 62}},
+          {std::move(field), std::move(value)}};
+}
 TEST(CoincheError, bad_score_input) {
   EXPECT_EQ(score_error(Coinche(), {{"colour", "red"}}), "bad-score-input");
   EXPECT_EQ(score_error(Coinche(), {{"contract", bid_of_80()}, {"points", Value::List{100, 61}}}),
             "bad-score-input");
+  EXPECT_EQ(score_detail(Coinche(), {{"contract", bid_of_80()}, {"points", Value::List{100, 61}}}),
+            "points: points is 162 together");
+  EXPECT_EQ(score_detail(Coinche(), {{"colour", "red"}}),
+            "colour: colour is none of game, preset, options, contract, tricks, strict, hands, "
+            "dealer, points, tricks_won, declarer_took_all, belote, declarations, pot or before");
+  EXPECT_EQ(score_detail(Coinche(), {{"contract", bid_of_80()}}),
+            "points: points or tricks is missing");
+  EXPECT_EQ(score_detail(Coinche(), totals("strict", 1)), "") << "of tricks only";
+  EXPECT_EQ(score_detail(Coinche(), totals("tricks_won", Value::List{4})),
+            "tricks_won: tricks_won is a list of 2 whole numbers from 0 to 8, one for each side, "
+            "the contracting side first");
+  EXPECT_EQ(score_detail(Coinche(), totals("pot", 10)),
+            "pot: pot is left out without tie_rule = litige");
+  EXPECT_EQ(score_detail(Coinche(), {{"contract", bid_of_80()},
+                                     {"tricks", Value::List{trick({"0:7D", "1-8D"}, 2)}}}),
+            "tricks[0].cards: tricks[0].cards is a list of what each seat played, as in 0:AS; "
+            "'1-8D' cannot be read");
+  EXPECT_FALSE(Coinche().score(Value(3)));
+}
+TEST(CoincheScorePad, a_contract_says_what_the_table_allows) {
+  const auto detail = [](std::string_view options, std::string_view field, Value value) {
+    return score_detail(table("standard", options),
+                        totals("belote", "none", bid_with(field, std::move(value))));
+  };
+  EXPECT_EQ(detail("", "value", 85), "contract.value: contract.value is 80 to 160 in steps of 10");
+  EXPECT_EQ(detail("capot_bid, generale_bid, slam_scoring=flat", "value", "all"),
+            "contract.value: contract.value is 80 to 160 in steps of 10, capot or generale");
+  EXPECT_EQ(detail("", "denomination", "SA"),
+            "contract.denomination: contract.denomination is H, D, C or S");
+  EXPECT_EQ(detail("", "declarer", 4),
+            "contract.declarer: contract.declarer is a whole number from 0 to 3");
+  EXPECT_EQ(detail("", "multiplier", 3), "contract.multiplier: contract.multiplier is 1, 2 or 4");
+  EXPECT_EQ(detail("surcoinche=false", "multiplier", 4),
+            "contract.multiplier: contract.multiplier is 1 or 2");
+  EXPECT_EQ(score_error(Coinche(), {{"contract", "80H"}, {"points", Value::List{100, 62}}}),
+            "bad-contract");
+}
+TEST(CoincheScorePad, a_suit_has_one_belote) {
+  const Coinche game = table("standard", "denominations=S+H+D+C+SA+TA");
+  const auto belote = [&](const char* denomination, Value value) {
+    return score_detail(game, totals("belote", value, bid_with("denomination", denomination)));
+  };
+  for (const char* word : {"none", "contracting", "defence"}) EXPECT_EQ(belote("H", word), "");
+  EXPECT_EQ(belote("H", "both"), "belote: belote is none, contracting or defence");
+  EXPECT_EQ(belote("H", Value::List{0, 1}), "");
+  EXPECT_EQ(belote("H", Value::List{1, 1}), "belote: belote is at most 1 in this contract");
+  EXPECT_NE(belote("H", Value::List{2, 0}), "");
+  EXPECT_EQ(belote("SA", "none"), "");
+  EXPECT_EQ(belote("SA", "contracting"), "belote: belote is none");
+  EXPECT_EQ(belote("TA", "both"), "");
+  EXPECT_EQ(belote("TA", Value::List{1, 3}), "");
+  EXPECT_EQ(belote("TA", Value::List{2, 3}), "belote: belote is at most 4 in this contract");
+}
+TEST(CoincheScorePad, a_match_that_was_won_has_no_further_round) {
+  const auto before = [](std::string_view options, int ours, int theirs) {
+    const Coinche game = table("standard", options);
+    const auto input = totals("before", Value::List{ours, theirs});
+    return score_error(game, input) + score_detail(game, input);
+  };
+  EXPECT_EQ(before("", 999, 999), "");
+  EXPECT_EQ(before("", 1000, 0),
+            "game-overbefore: before is a score at which nobody has won: below 1000");
+  EXPECT_EQ(before("target_rule=exceed", 1000, 0), "");
+  EXPECT_EQ(before("target_rule=exceed", 0, 1001),
+            "game-overbefore: before is a score at which nobody has won: at most 1000");
+  EXPECT_NE(before("", 1100, 1100), "") << "the contracting side won";
+  EXPECT_EQ(before("both_reach=higher", 1100, 1100), "") << "level: another round";
+  EXPECT_NE(before("both_reach=higher", 1100, 1090), "");
+  EXPECT_EQ(before("no_belote_only_finish", 1019, 0), "") << "by a belote alone";
+  EXPECT_NE(before("no_belote_only_finish", 1020, 0), "");
 }
 
 TEST(CoincheRule, R13_every_error_has_a_word_and_a_sentence) {

@@ -1,5 +1,7 @@
 #include "games/coinche/score.h"
 
+#include <algorithm>
+
 namespace capot::coinche {
 namespace {
 
@@ -127,6 +129,17 @@ Split belote_award(const Terms& t, Verdict verdict, Split belote) {
   return verdict == Verdict::met ? Split{worth.sum(), 0} : Split{0, worth.sum()};
 }
 
+bool reaches_target(const Options& o, int total) {
+  return o.target_rule == TargetRule::reach ? total >= o.target : total > o.target;
+}
+
+// The most that belotes can add to a side's score in one round.
+int most_belote_points(const Options& o) {
+  const int belotes = allows(o, Denomination::all_trump) ? 4 : 1;
+  const int m = multiplier(o, o.surcoinche ? 2 : o.coinche ? 1 : 0);
+  return belotes * belote_bonus * (o.belote_multiplied ? m : 1);
+}
+
 }  // namespace
 
 RoundScore score_round(const Options& o, const Contract& contract, const RoundFacts& facts) {
@@ -155,9 +168,7 @@ RoundScore score_round(const Options& o, const Contract& contract, const RoundFa
 
 MatchEnd match_end(const Options& o, std::array<int, side_count> totals, Side contracting,
                    const RoundScore& score, Split tricks) {
-  const auto reaches = [&](int total) {
-    return o.target_rule == TargetRule::reach ? total >= o.target : total > o.target;
-  };
+  const auto reaches = [&](int total) { return reaches_target(o, total); };
   const auto side_number = [&](bool is_contracting) {
     return std::size_t(contracting) ^ std::size_t(!is_contracting);
   };
@@ -178,6 +189,13 @@ MatchEnd match_end(const Options& o, std::array<int, side_count> totals, Side co
   const int lead = totals[side_number(true)] - totals[side_number(false)];
   if (lead == 0) return {0, true};
   return wins(lead > 0);
+}
+
+// A match goes on past the target while the totals are level, or where belotes alone led there.
+bool has_ended(const Options& o, const std::array<int, side_count>& totals) {
+  if (o.both_reach == BothReach::higher && totals[0] == totals[1]) return false;
+  const int not_counted = o.no_belote_only_finish ? most_belote_points(o) : 0;
+  return reaches_target(o, std::max(totals[0], totals[1]) - not_counted);
 }
 
 }  // namespace capot::coinche

@@ -95,4 +95,7 @@ struct MatchEnd {
 MatchEnd match_end(const Options& options, std::array<int, side_count> totals, Side contracting,
                    const RoundScore& score, Split tricks);
 
+// Whether a match that stands so has been won: no further round belongs to it.
+bool has_ended(const Options& options, const std::array<int, side_count>& totals);
+
 }  // namespace capot::coinche

@@ -1,90 +1,158 @@
 // Stand-alone scoring: reads a round as a score-keeper writes it down and answers with its result
 // (13, lenient and strict).
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "games/coinche/faults.h"
 #include "games/coinche/game.h"
-#include "games/coinche/read_round.h"
 #include "games/coinche/report.h"
 #include "games/coinche/tricks.h"
+#include "games/shared/stated_tricks.h"
 
 namespace capot::coinche {
 namespace {
 
-// --- What strict scoring knows besides the tricks ---
+constexpr std::array<std::string_view, 15> fields{
+    "game",   "preset", "options",    "contract",          "tricks", "strict",       "hands",
+    "dealer", "points", "tricks_won", "declarer_took_all", "belote", "declarations", "pot",
+    "before"};
+constexpr std::array<std::string_view, 4> contract_names{"value", "denomination", "declarer",
+                                                         "multiplier"};
+constexpr int highest_score = 100'000'000, most_declared = 1000, highest_pot = 1'000'000;
 
-std::optional<Problem> check_hands(const Value& value, const std::vector<StatedTrick>& tricks) {
-  if (!value.list() || value.list()->size() != seat_count)
-    return Problem{fault::bad_score_input, "hands takes the cards of four seats"};
-  std::array<CardSet, seat_count> played;
-  for (const StatedTrick& trick : tricks)
-    for (std::size_t i = 0; i < seat_count; ++i)
-      played[std::size_t(trick.by[i])].add(trick.cards[i]);
-  for (std::size_t s = 0; s < seat_count; ++s) {
-    const std::string* text = (*value.list())[s].text();
-    if (!text) return Problem{fault::bad_score_input, "a hand is written as text"};
-    CardSet hand;
-    for (std::size_t i = 0; i < text->size();) {
-      const auto end = std::min(text->find(' ', i), text->size());
-      if (end > i) {
-        const auto action = parse_action(std::string_view(*text).substr(i, end - i));
-        if (!action || !is_card(*action))
-          return Problem{fault::bad_score_input, "cannot read " + text->substr(i, end - i)};
-        hand |= CardSet{card_of(*action)};
-      }
-      i = end + 1;
-    }
-    if (hand != played[s])
-      return Problem{fault::inconsistent_tricks,
-                     "seat " + std::to_string(s) + " played other cards"};
-  }
-  return std::nullopt;
+std::optional<Action> read_play(std::string_view text) {
+  const auto action = parse_action(text);
+  if (!action || !is_play(*action)) return std::nullopt;
+  return *action;
 }
 
-std::optional<Problem> check_strictly(const Value& input, const Options& o, const Law& law,
-                                      const Contract& contract,
-                                      const std::vector<StatedTrick>& tricks) {
-  if (const auto broken = check_tricks(law, tricks)) return Problem{*broken, ""};
-  const Seat leader = tricks.front().by[0];
-  if (o.first_lead == FirstLead::declarer && leader != contract.declarer)
-    return Problem{fault::inconsistent_tricks, "the declarer leads first"};
-  if (const Value* dealer = input.find("dealer")) {
-    const auto seat = whole(dealer, 0, seat_count - 1);
-    if (!seat) return Problem{fault::bad_seat, "dealer"};
-    if (o.first_lead == FirstLead::eldest && leader != next_of(Seat(*seat)))
-      return Problem{fault::inconsistent_tricks, "the seat after the dealer leads first"};
+// --- The contract ---
+
+std::uint16_t contract_value(FieldReader& in, const Options& o, const BidLadder& ladder) {
+  const Value* given = in.find("value");
+  if (o.auction_kind == AuctionKind::turn_up) {
+    if (in.has("value")) in.number("value", 0, 0, fault::bad_contract);
+    return 0;
   }
-  if (const Value* hands = input.find("hands")) return check_hands(*hands, tricks);
-  return std::nullopt;
+  const std::string word = given && given->text() ? *given->text() : "";
+  const auto value = word == "capot"      ? capot_value_rank
+                     : word == "generale" ? generale_value_rank
+                                          : whole_number(given, 1, max_readable_value).value_or(0);
+  if (!ladder.allows_value(value)) {
+    const std::string numbers = std::to_string(o.bid_min) + " to " + std::to_string(o.bid_max) +
+                                " in steps of " + std::to_string(o.bid_step);
+    std::vector<std::string_view> allowed{numbers};
+    if (o.capot_bid) allowed.push_back("capot");
+    if (o.generale_bid) allowed.push_back("generale");
+    in.refuse(fault::bad_contract, "value", "is " + one_of(allowed));
+  }
+  return std::uint16_t(value);
+}
+
+Denomination contract_denomination(FieldReader& in, const Options& o) {
+  std::vector<std::string_view> names;
+  for (int d = 0; d < denomination_count; ++d)
+    if (allows(o, Denomination(d))) names.push_back(denomination_names[std::size_t(d)]);
+  const Value* given = in.find("denomination");
+  const auto denomination = read_denomination(given && given->text() ? *given->text() : "");
+  if (denomination && allows(o, *denomination)) return *denomination;
+  in.refuse(fault::bad_contract, "denomination", "is " + one_of(names));
+  return {};
+}
+
+std::uint8_t contract_multiplier(FieldReader& in, const Options& o, bool slam) {
+  if (!in.has("multiplier")) return 1;
+  constexpr std::array<std::string_view, 5> digits{"0", "1", "2", "3", "4"};
+  std::vector<std::string_view> allowed{digits[1]};
+  const bool doubles = !slam || o.slam_coinchable;
+  if (doubles && o.coinche) allowed.push_back(digits[std::size_t(multiplier(o, 1))]);
+  if (doubles && o.surcoinche) allowed.push_back(digits[std::size_t(multiplier(o, 2))]);
+  const auto given = std::size_t(whole_number(in.find("multiplier"), 1, 4).value_or(0));
+  if (std::ranges::find(allowed, digits[given]) == allowed.end())
+    in.refuse(fault::bad_contract, "multiplier", "is " + one_of(allowed));
+  return std::uint8_t(given);
+}
+
+// A contract that an auction under these options can end in, or bad-contract.
+Contract read_contract(FieldReader& round, const Options& o, const BidLadder& ladder) {
+  FieldReader in = round.object("contract", contract_names, fault::bad_contract);
+  Contract contract;
+  contract.value = contract_value(in, o, ladder);
+  contract.denomination = contract_denomination(in, o);
+  contract.declarer = Seat(in.number("declarer", 0, seat_count - 1, fault::bad_contract));
+  contract.multiplier = contract_multiplier(in, o, is_slam(contract.value));
+  return contract;
+}
+
+// --- What strict scoring knows besides the tricks ---
+
+// The cards of a hand written as one text.
+std::optional<CardSet> read_hand(std::string_view text) {
+  CardSet hand;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    if (end > 0) {
+      const auto card = read_play(text.substr(0, end));
+      if (!card || !is_card(*card)) return std::nullopt;
+      hand |= CardSet{card_of(*card)};
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return hand;
+}
+
+void check_hands(FieldReader& in, const std::vector<StatedTrick>& tricks) {
+  constexpr std::string_view allowed = "is a list of four hands, each its cards in one text";
+  const auto hands = in.list("hands", allowed.substr(3));
+  if (hands.size() != seat_count) in.refuse(fault::bad_score_input, "hands", allowed);
+  std::array<CardSet, seat_count> played;
+  for (const StatedTrick& trick : tricks)
+    for (const auto& [seat, play] : trick.plays) played[std::size_t(seat)].add(played_card(play));
+  for (std::size_t s = 0; s < seat_count && !in.failed(); ++s) {
+    const std::string* text = hands[s].text();
+    const auto hand = text ? read_hand(*text) : std::nullopt;
+    if (!hand)
+      in.refuse(fault::bad_score_input, "hands", allowed);
+    else if (*hand != played[s])
+      in.refuse(fault::inconsistent_tricks, "hands",
+                "is not what seat " + std::to_string(s) + " played");
+  }
+}
+
+void check_strictly(FieldReader& in, const Options& o, const Law& law, const Contract& contract,
+                    const std::vector<StatedTrick>& tricks) {
+  if (const auto broken = check_tricks(law, tricks))
+    return in.refuse(*broken, "tricks", "has each card once, played by the rules, and who won it");
+  const Seat leader = tricks.front().plays.front().seat;
+  if (o.first_lead == FirstLead::declarer && leader != contract.declarer)
+    in.refuse(fault::inconsistent_tricks, "tricks", "begins with a lead of the declarer");
+  if (in.has("dealer")) {
+    const Seat dealer{std::uint8_t(in.number("dealer", 0, seat_count - 1, fault::bad_seat))};
+    if (o.first_lead == FirstLead::eldest && leader != next_of(dealer))
+      in.refuse(fault::inconsistent_tricks, "tricks", "begins with the seat after the dealer");
+  }
+  if (in.has("hands")) check_hands(in, tricks);
 }
 
 // --- The facts of the round ---
 
-Parsed<Split> read_belote(const Value& value) {
-  constexpr std::array<std::string_view, 4> words{"none", "contracting", "defence", "both"};
-  if (value.text()) {
-    const auto found = std::ranges::find(words, *value.text());
-    const int sides_owning = int(found - words.begin());
-    if (found != words.end()) return Split{sides_owning & 1, sides_owning >> 1};
-  }
-  const auto pair = read_pair(value, "belote", 4);
-  if (!pair || (*pair)[0] + (*pair)[1] > 4)
-    return bad("belote takes none, contracting, defence, both or two numbers of belotes");
-  return Split{(*pair)[0], (*pair)[1]};
+void check_whole(FieldReader& in, const std::vector<StatedTrick>& tricks) {
+  for (const StatedTrick& trick : tricks)
+    if (trick.plays.size() != seat_count)
+      in.refuse(fault::trick_incomplete, "tricks", "has four cards in each trick");
+  if (tricks.size() != tricks_in_round)
+    in.refuse(fault::wrong_trick_count, "tricks",
+              "is eight tricks, not " + std::to_string(tricks.size()));
 }
 
-Parsed<RoundFacts> facts_from_tricks(const Coinche& game, const Value& input,
-                                     const Contract& contract,
-                                     const std::vector<StatedTrick>& tricks) {
+RoundFacts facts_from_tricks(const Coinche& game, FieldReader& in, const Contract& contract,
+                             const std::vector<StatedTrick>& tricks) {
   const Options& o = game.options();
   const Law& law = game.law_of(contract.denomination);
-  const auto strict = read_flag(input, "strict");
-  if (!strict) return std::unexpected(strict.error());
-  if (*strict)
-    if (auto wrong = check_strictly(input, o, law, contract, tricks))
-      return std::unexpected(*std::move(wrong));
+  if (in.has("strict") && in.flag("strict")) check_strictly(in, o, law, contract, tricks);
   RoundFacts facts;
   facts.points = game.count(contract.denomination,
                             *team_points(law, tricks, contract.declarer, o.last_trick_bonus));
@@ -98,111 +166,121 @@ Parsed<RoundFacts> facts_from_tricks(const Coinche& game, const Value& input,
   return facts;
 }
 
-Parsed<RoundFacts> facts_from_totals(const Value& input, const Contract& contract,
-                                     const Options& o) {
+Split read_split(FieldReader& in, std::string_view field, int high) {
+  const auto pair = in.numbers(field, 2, "side, the contracting side first", 0, high);
+  return {pair[0], pair[1]};
+}
+
+Split read_tricks_won(FieldReader& in, const Contract& contract, Split points) {
+  if (!in.has("tricks_won")) {
+    if (is_slam(contract.value))
+      in.refuse(fault::bad_score_input, "tricks_won", "is missing: a slam needs it");
+    return {tricks_in_round / 2, tricks_in_round / 2};
+  }
+  const Split won = read_split(in, "tricks_won", tricks_in_round);
+  if (won.sum() != tricks_in_round)
+    in.refuse(fault::wrong_trick_count, "tricks_won",
+              "is eight together, not " + std::to_string(won.sum()));
+  if ((won.contracting == 0 && points.contracting != 0) ||
+      (won.defence == 0 && points.defence != 0))
+    in.refuse(fault::bad_score_input, "points", "is 0 for a side without tricks");
+  return won;
+}
+
+RoundFacts facts_from_totals(FieldReader& in, const Contract& contract, const Options& o) {
   const int all_points = total_card_points + o.last_trick_bonus;
   RoundFacts facts;
-  const Value* points = input.find("points");
-  if (!points) return bad("give tricks, or points and tricks_won");
-  const auto pair = read_pair(*points, "points", all_points);
-  if (!pair) return std::unexpected(pair.error());
-  if ((*pair)[0] + (*pair)[1] != all_points)
-    return bad("the points of both sides are " + std::to_string(all_points) + " together");
-  facts.points = {(*pair)[0], (*pair)[1]};
-
-  facts.tricks = {tricks_in_round / 2, tricks_in_round / 2};
-  const Value* won = input.find("tricks_won");
-  if (won) {
-    const auto tricks = read_pair(*won, "tricks_won", tricks_in_round);
-    if (!tricks) return std::unexpected(tricks.error());
-    facts.tricks = {(*tricks)[0], (*tricks)[1]};
-    if (facts.tricks.sum() != tricks_in_round) return problem(fault::wrong_trick_count);
-    if ((facts.tricks.contracting == 0 && facts.points.contracting != 0) ||
-        (facts.tricks.defence == 0 && facts.points.defence != 0))
-      return bad("a side without tricks has no points");
-  } else if (is_slam(contract.value)) {
-    return bad("a slam needs tricks_won");
-  }
-  const auto alone = read_flag(input, "declarer_took_all");
-  if (!alone) return std::unexpected(alone.error());
-  facts.declarer_took_all = *alone;
-  if (*alone && facts.tricks.contracting != tricks_in_round)
-    return bad("declarer_took_all needs tricks_won of 8 and 0");
+  if (!in.has("points")) in.refuse(fault::bad_score_input, "points", "or tricks is missing");
+  facts.points = read_split(in, "points", all_points);
+  if (facts.points.sum() != all_points)
+    in.refuse(fault::bad_score_input, "points", "is " + std::to_string(all_points) + " together");
+  facts.tricks = read_tricks_won(in, contract, facts.points);
+  facts.declarer_took_all = in.has("declarer_took_all") && in.flag("declarer_took_all");
+  if (facts.declarer_took_all && facts.tricks.contracting != tricks_in_round)
+    in.refuse(fault::bad_score_input, "declarer_took_all", "needs tricks_won of 8 and 0");
   return facts;
 }
 
-std::optional<Problem> add_extras(const Value& input, const Options& o, RoundFacts& facts) {
-  if (const Value* belote = input.find("belote")) {
-    const auto owned = read_belote(*belote);
-    if (!owned) return owned.error();
-    facts.belote = *owned * belote_bonus;
+// How many belotes each side has: in words, or in numbers where more than one can be had.
+Split read_belote(FieldReader& in, Denomination denomination) {
+  constexpr std::array<std::string_view, 4> words{"none", "contracting", "defence", "both"};
+  const int most = is_suit(denomination) ? 1 : denomination == Denomination::all_trump ? 4 : 0;
+  const auto allowed = std::span(words).first(most == 0 ? 1 : most == 1 ? 3 : 4);
+  const Value* given = in.find("belote");
+  if (given->text()) {
+    const auto sides = int(in.word("belote", allowed));
+    return {sides & 1, sides >> 1};
   }
-  if (const Value* declared = input.find("declarations")) {
-    const auto pair = read_pair(*declared, "declarations", 1000);
-    if (!pair) return pair.error();
-    if (!o.declarations) return Problem{fault::bad_score_input, "declarations are off"};
-    facts.declared = {(*pair)[0], (*pair)[1]};
-  }
-  if (const Value* pot = input.find("pot")) {
-    const auto points = whole(pot, 0, 1000000);
-    if (!points || o.tie_rule != TieRule::litige)
-      return Problem{fault::bad_score_input, "there is a pot only with tie_rule = litige"};
-    facts.pot = *points;
-  }
-  return std::nullopt;
+  const Split owned = read_split(in, "belote", most);
+  if (owned.sum() > most)
+    in.refuse(fault::bad_score_input, "belote",
+              "is at most " + std::to_string(most) + " in this contract");
+  return owned;
 }
 
-Parsed<Value> answer(const Value& input, const Options& o, const Contract& contract,
-                     const RoundFacts& facts) {
-  const RoundScore score = score_round(o, contract, facts);
-  Value::Object fields = result_fields(score, o);
-  const Value* before = input.find("before");
-  if (!before) return fields;
-  const auto totals = read_pair(*before, "before", 100000000);
-  if (!totals) return std::unexpected(totals.error());
-  const auto c = std::size_t(side_of(contract.declarer)), d = 1 - c;
-  std::array<int, side_count> after = *totals;
-  after[c] += score.final.contracting;
-  after[d] += score.final.defence;
-  const MatchEnd end = match_end(o, after, Side(c), score, facts.tricks);
-  fields.emplace_back("after", Value::List{after[0], after[1]});
-  fields.emplace_back("end", end.winners ? Value(end.winners >> 1) : Value("play-on"));
-  return fields;
+void add_extras(FieldReader& in, const Options& o, const Contract& contract, RoundFacts& facts) {
+  if (in.has("belote")) facts.belote = read_belote(in, contract.denomination) * belote_bonus;
+  if (in.has("declarations")) {
+    if (!o.declarations)
+      in.refuse(fault::bad_score_input, "declarations", "is left out where they are off");
+    facts.declared = read_split(in, "declarations", most_declared);
+  }
+  if (in.has("pot")) {
+    if (o.tie_rule != TieRule::litige)
+      in.refuse(fault::bad_score_input, "pot", "is left out without tie_rule = litige");
+    facts.pot = in.number("pot", 0, highest_pot);
+  }
 }
 
-constexpr std::string_view known_fields[]{
-    "game",   "preset", "options",    "contract",          "tricks", "strict",       "hands",
-    "dealer", "points", "tricks_won", "declarer_took_all", "belote", "declarations", "pot",
-    "before"};
+// --- The match ---
+
+using Totals = std::array<int, side_count>;
+
+Totals read_before(FieldReader& in, const Options& o) {
+  if (!in.has("before")) return {};
+  const auto given = in.numbers("before", side_count, "side", 0, highest_score);
+  const Totals totals{given[0], given[1]};
+  if (has_ended(o, totals))
+    in.refuse(fault::game_over, "before",
+              "is a score at which nobody has won: " +
+                  std::string(o.target_rule == TargetRule::reach ? "below " : "at most ") +
+                  std::to_string(o.target));
+  return totals;
+}
+
+void add_match(const Options& o, const Contract& contract, const RoundFacts& facts,
+               const RoundScore& score, Totals totals, Value::Object& result) {
+  const auto c = std::size_t(side_of(contract.declarer));
+  totals[c] += score.final.contracting;
+  totals[1 - c] += score.final.defence;
+  const MatchEnd end = match_end(o, totals, Side(c), score, facts.tricks);
+  result.emplace_back("after", Value::List{totals[0], totals[1]});
+  result.emplace_back("end", end.winners ? Value(end.winners >> 1) : Value("play-on"));
+}
 
 }  // namespace
 
 Parsed<Value> Coinche::score(const Value& input) const {
-  if (!input.object()) return bad("a round to score is an object");
-  for (const auto& [field, content] : *input.object())
-    if (std::ranges::find(known_fields, field) == std::end(known_fields))
-      return bad("unknown field " + field);
-
+  std::optional<Problem> wrong;
+  FieldReader in(input, "a round to score", fields, wrong);
+  const bool by_tricks = in.has("tricks");
   std::vector<StatedTrick> tricks;
-  const Value* listed = input.find("tricks");
-  if (listed) {
-    auto read = read_tricks(*listed);
-    if (!read) return std::unexpected(read.error());
-    tricks = *std::move(read);
-  }
-  const Value* stated = input.find("contract");
-  if (!stated || stated->is_null()) return problem(fault::no_contract);
-  if (std::ranges::any_of(tricks, [](const auto& trick) { return trick.size != seat_count; }))
-    return problem(fault::trick_incomplete);
-  if (listed && tricks.size() != tricks_in_round) return problem(fault::wrong_trick_count);
-  const auto contract = read_contract(*stated, options_, ladder_);
-  if (!contract) return std::unexpected(contract.error());
+  if (by_tricks) tricks = read_tricks(in, seat_count, "0:AS", read_play);
+  if (!in.has("contract")) in.refuse(fault::no_contract, "contract", "is missing");
+  if (by_tricks) check_whole(in, tricks);
+  const Contract contract = read_contract(in, options_, ladder_);
+  if (wrong) return std::unexpected(*std::move(wrong));
 
-  auto facts = listed ? facts_from_tricks(*this, input, *contract, tricks)
-                      : facts_from_totals(input, *contract, options_);
-  if (!facts) return std::unexpected(facts.error());
-  if (auto wrong = add_extras(input, options_, *facts)) return std::unexpected(*std::move(wrong));
-  return answer(input, options_, *contract, *facts);
+  RoundFacts facts = by_tricks ? facts_from_tricks(*this, in, contract, tricks)
+                               : facts_from_totals(in, contract, options_);
+  add_extras(in, options_, contract, facts);
+  const Totals before = read_before(in, options_);
+  if (wrong) return std::unexpected(*std::move(wrong));
+
+  const RoundScore score = score_round(options_, contract, facts);
+  Value::Object result = result_fields(score, options_);
+  if (in.has("before")) add_match(options_, contract, facts, score, before, result);
+  return result;
 }
 
 }  // namespace capot::coinche

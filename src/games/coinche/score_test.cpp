@@ -10,12 +10,9 @@ namespace {
 using ::testing::ValuesIn;
 
 StatedTrick stated(std::string_view cards_text, int winner) {
-  StatedTrick trick;
-  for (const auto& word : words(cards_text)) {
-    trick.by[trick.size] = Seat(trick.size);
-    trick.cards[trick.size++] = card_named(word);
-  }
-  trick.winner = Seat(winner);
+  StatedTrick trick{{}, Seat(winner)};
+  for (const auto& word : words(cards_text))
+    trick.plays.push_back({Seat(trick.plays.size()), play_of(card_named(word))});
   return trick;
 }
 
@@ -98,11 +95,7 @@ TEST_P(CoincheBelote, Holds) {
     for (char rank : {'K', 'Q'})
       for (const auto& [card, seat] :
            royals(row[rank == 'K' ? "king played by" : "queen played by"], rank, row["contract"])) {
-        StatedTrick trick;
-        trick.cards[0] = card;
-        trick.by[0] = seat;
-        trick.size = 1;
-        tricks.push_back(trick);
+        tricks.push_back({{{seat, play_of(card)}}, seat});
         state.play.hands[seat].add(card);
       }
     // The others are divided, as in a deal.
@@ -175,9 +168,6 @@ struct OptionRound {
 };
 const std::map<std::string, OptionRound>& option_rounds() {
   constexpr const char* flat = "capot_bid, slam_scoring=flat";
-  constexpr const char* plus_capot_plain =
-      "score_method=made_plus_contract, fail_base=160, capot_tricks=252, rounding=five_up, "
-      "capot_bid, generale_bid, failed_slam_base=capot, defence_sweep=plain";
   constexpr const char* generale = "capot_bid, generale_bid, slam_scoring=flat";
   constexpr const char* plus =
       "score_method=made_plus_contract, fail_base=160, capot_tricks=252, rounding=five_up, "
@@ -185,6 +175,9 @@ const std::map<std::string, OptionRound>& option_rounds() {
   constexpr const char* plus_capot =
       "score_method=made_plus_contract, fail_base=160, capot_tricks=252, rounding=five_up, "
       "capot_bid, generale_bid, failed_slam_base=capot";
+  constexpr const char* plus_capot_plain =
+      "score_method=made_plus_contract, fail_base=160, capot_tricks=252, rounding=five_up, "
+      "capot_bid, generale_bid, failed_slam_base=capot, defence_sweep=plain";
   constexpr const char* scope =
       "score_method=made_plus_contract, fail_base=160, rounding=five_up, "
       "coinche_win=winner_takes_all, multiplier_scope=contract";

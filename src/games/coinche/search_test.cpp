@@ -76,7 +76,8 @@ void expect_agreement(const Coinche& game, const Coinche::State& first,
       << ", needed " << objective.needed;
   ASSERT_EQ(game.settled(first, last.play), game.standing(last));
   if (objective.aim == Aim::every_trick_alone) return;
-  const auto tally = game.outcome(first, count).tally;
+  const auto [settled, tally] = game.outcome(first, count);
+  ASSERT_EQ(settled.scores, game.standing(last).scores);
   const auto c = std::size_t(side_of(first.auction.declarer));
   const Split stated{tally.at[c], tally.at[1 - c]};
   ASSERT_EQ(stated, objective.aim == Aim::points ? score.points : game.facts(last).tricks);

@@ -14,8 +14,8 @@ struct Played {
 // Who played a card, and whether with an announcement.
 Played find(std::span<const StatedTrick> tricks, Card wanted) {
   for (const StatedTrick& trick : tricks)
-    for (std::size_t i = 0; i < trick.size; ++i)
-      if (trick.cards[i] == wanted) return {trick.by[i], bool(trick.announced >> i & 1)};
+    for (const auto& [seat, play] : trick.plays)
+      if (played_card(play) == wanted) return {seat, is_announced(play)};
   return {};
 }
 
@@ -30,9 +30,9 @@ bool owns_belote(const Played& king, const Played& queen, const Options& o) {
 }  // namespace
 
 Result<int> trick_points(const Law& law, const StatedTrick& trick) {
-  if (trick.size != seat_count) return std::unexpected(Violation(fault::trick_incomplete));
+  if (trick.plays.size() != seat_count) return std::unexpected(Violation(fault::trick_incomplete));
   int points = 0;
-  for (Card c : trick.cards) points += law.points[c];
+  for (const Step& play : trick.plays) points += law.points[played_card(play.action)];
   return points;
 }
 
@@ -68,17 +68,18 @@ std::optional<Violation> check_tricks(const Law& law, std::span<const StatedTric
   Play play;
   CardSet seen;
   for (const StatedTrick& trick : tricks)
-    for (std::size_t i = 0; i < seat_count; ++i) {
-      if (seen.has(trick.cards[i])) return fault::inconsistent_tricks;
-      seen.add(trick.cards[i]);
-      play.hands[trick.by[i]].add(trick.cards[i]);
+    for (const auto& [seat, action] : trick.plays) {
+      const Card card = played_card(action);
+      if (seen.has(card)) return fault::inconsistent_tricks;
+      seen.add(card);
+      play.hands[seat].add(card);
     }
-  start_play(play, seat_count, 0b1111, tricks.front().by[0]);
+  start_play(play, seat_count, 0b1111, tricks.front().plays.front().seat);
   for (const StatedTrick& trick : tricks) {
-    for (std::size_t i = 0; i < seat_count; ++i) {
-      if (trick.by[i] != play.to_act || !legal_cards(law, play).has(trick.cards[i]))
+    for (const auto& [seat, action] : trick.plays) {
+      if (seat != play.to_act || !legal_cards(law, play).has(played_card(action)))
         return fault::inconsistent_tricks;
-      play_card(law, play, trick.cards[i]);
+      play_card(law, play, played_card(action));
     }
     if (trick.winner != play.leader) return fault::inconsistent_tricks;
   }

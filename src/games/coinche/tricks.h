@@ -1,25 +1,16 @@
-// Tricks as a score-keeper states them: who played what, and who won. Lenient scoring believes
-// the stated winners; strict scoring replays them (13).
+// What stated tricks come to. Lenient scoring believes the stated winners; strict scoring replays
+// them (13).
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <span>
 
 #include "core/fault.h"
 #include "core/law.h"
 #include "games/coinche/score.h"
+#include "games/shared/stated_tricks.h"
 
 namespace capot::coinche {
-
-struct StatedTrick {
-  std::array<Card, seat_count> cards{};
-  std::array<Seat, seat_count> by{};  // who played each
-  std::uint8_t size = 0;              // cards; four in a complete trick
-  std::uint8_t announced = 0;         // bit per card: played with "belote"
-  Seat winner{};
-};
 
 Result<int> trick_points(const Law& law, const StatedTrick& trick);
 

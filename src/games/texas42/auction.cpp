@@ -74,6 +74,21 @@ int lowest_allowed(const Options& options, bool forced) {
   return forced ? options.forced_min : lowest_bid;
 }
 
+// Whether so many calls can lead to that bid, with so many doubles among the seats that make them.
+bool can_stand_after(const Options& options, const Bid& bid, int calls, int doubles) {
+  const bool plain = bid.kind == Bid::Kind::plain;
+  const int needed = plain ? 0 : special(options, {}, bid.kind).min_doubles;
+  if (calls == 0 || needed > doubles) return false;
+  for (int marks = 0; marks <= marks_of(bid); ++marks)
+    for (const Bid::Kind kind : {Bid::Kind::plain, Bid::Kind::plunge, Bid::Kind::splash}) {
+      const Bid standing{std::uint16_t(marks * mark), kind};
+      if (check_bid(options, standing, lowest_bid, bid, double_dominoes)) continue;
+      if (marks == 0 || can_stand_after(options, standing, calls - 1, doubles - needed))
+        return true;
+    }
+  return false;
+}
+
 }  // namespace
 
 std::optional<Violation> check_call(const Options& options, const Auction& auction, bool obliged,
@@ -86,6 +101,15 @@ std::optional<Violation> check_call(const Options& options, const Auction& aucti
   if (call == action::odd_bid || action::is_stray_marks(call)) return common::bid_out_of_range;
   return check_bid(options, auction.bid, lowest_allowed(options, forced), action::bid_of(call),
                    hand);
+}
+
+bool is_played(const Options& options, Bid::Kind kind) {
+  return kind == Bid::Kind::plain || special(options, {}, kind).on;
+}
+
+bool can_stand(const Options& options, const Bid& bid, bool forced) {
+  if (forced) return !check_bid(options, {}, options.forced_min, bid, double_dominoes);
+  return can_stand_after(options, bid, 4, double_dominoes.size());
 }
 
 void list_calls(const Options& options, const Auction& auction, bool obliged, CardSet hand,

@@ -32,6 +32,12 @@ void list_calls(const Options& options, const Auction& auction, bool obliged, Ca
                 ActionList& list);
 void make_call(Auction& auction, bool obliged, Seat seat, Action call);
 
+// Whether plunges or splashes are bid at this table.
+bool is_played(const Options& options, Bid::Kind kind);
+// Whether an auction at this table can end in that bid. `forced`: the dealer opened with it because
+// he could not pass.
+bool can_stand(const Options& options, const Bid& bid, bool forced);
+
 // The dealer is last to call, so three passes and an obligation leave him no choice.
 constexpr bool must_bid(const Auction& auction, bool obliged) {
   return obliged && auction.made == 3 && auction.bid.amount == 0;

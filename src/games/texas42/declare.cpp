@@ -38,20 +38,6 @@ bool needs_marks(const Options& options, const Bid& bid, Named named) {
   }
 }
 
-// The kind a word stands for; plunge and splash are bids, not kinds.
-std::optional<Kind> kind_named(Named named) {
-  switch (named) {
-    case Named::doubles: return Kind::doubles;
-    case Named::follow_me: return Kind::follow_me;
-    case Named::nello: return Kind::nello;
-    case Named::sevens: return Kind::sevens;
-    case Named::plunge:
-    case Named::splash:
-    case Named::unknown: return std::nullopt;
-    default: return Kind::suit;
-  }
-}
-
 bool fits_bid(const Options& options, const Auction& auction, Named named) {
   const auto kind = kind_named(named);
   if (!kind) return false;
@@ -69,6 +55,19 @@ bool fits_bid(const Options& options, const Auction& auction, Named named) {
 bool takes_treatment(Named named) { return named == Named::follow_me || named == Named::nello; }
 
 }  // namespace
+
+std::optional<Kind> kind_named(Named named) {
+  switch (named) {
+    case Named::doubles: return Kind::doubles;
+    case Named::follow_me: return Kind::follow_me;
+    case Named::nello: return Kind::nello;
+    case Named::sevens: return Kind::sevens;
+    case Named::plunge:
+    case Named::splash:
+    case Named::unknown: return std::nullopt;
+    default: return Kind::suit;
+  }
+}
 
 Treatments treatments(const Options& options, Named named) {
   const auto bit = [](unsigned set, int i) { return (set >> i & 1) != 0; };

@@ -31,6 +31,9 @@ struct Treatments {
 Treatments treatments(const Options& options, Named named);
 std::optional<Treatment> implied_treatment(const Options& options, Named named);
 
+// The kind a word stands for; plunge and splash are bids, not kinds.
+std::optional<Kind> kind_named(Named named);
+
 std::optional<Violation> check_declaration(const Options& options, const Auction& auction,
                                            Declaration declaration);
 void list_declarations(const Options& options, const Auction& auction, ActionList& list);

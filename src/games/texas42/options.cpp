@@ -170,7 +170,7 @@ constexpr std::array presets{
     Preset{"points-250-classic", "The points game with a forced dealer.", points_250_classic},
 };
 
-constexpr std::array<const Fault*, 38> faults{
+constexpr std::array<const Fault*, 39> faults{
     &capot::fault::malformed_action,
     &capot::fault::bad_seat,
     &capot::fault::bad_deck,
@@ -200,6 +200,7 @@ constexpr std::array<const Fault*, 38> faults{
     &fault::lead_suit_choice_not_allowed,
     &fault::claim_not_allowed,
     &fault::concede_not_allowed,
+    &capot::fault::bad_score_input,
     &fault::unknown_contract,
     &fault::unknown_team,
     &fault::trick_count,

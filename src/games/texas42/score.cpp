@@ -107,6 +107,15 @@ HandScore score_hand(const Options& options, const Stakes& stakes, Side bidders,
           winner_of_points(options, scores_of<Points>(before), after, bidders)};
 }
 
+// Where both sides stand at the target and the rules let them play on, nobody has won yet.
+bool has_ended(const Options& options, const std::array<int, 2>& scores) {
+  if (options.scoring == Scoring::marks)
+    return winner_of_marks(options, scores_of<Marks>(scores)).has_value();
+  const bool reached[]{scores[0] >= options.target, scores[1] >= options.target};
+  if (options.both_reach == BothReach::play_on) return reached[0] != reached[1];
+  return reached[0] || reached[1];
+}
+
 std::string draw_all(Marks score) {
   struct Stroke {  // its ink on each of the three lines, from that column on
     std::array<int, 3> column;

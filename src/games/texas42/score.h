@@ -102,6 +102,9 @@ struct HandScore {
 HandScore score_hand(const Options& options, const Stakes& stakes, Side bidders, bool made,
                      const Split<Taken>& taken, const std::array<int, 2>& before);
 
+// Whether a match that stands so has been won: no further hand belongs to it.
+bool has_ended(const Options& options, const std::array<int, 2>& scores);
+
 // The tally: the word ALL, one stroke a mark.
 inline constexpr std::array<std::string_view, 7> strokes{"a_left",  "a_right", "a_bar",  "l1_up",
                                                          "l1_foot", "l2_up",   "l2_foot"};

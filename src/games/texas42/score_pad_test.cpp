@@ -95,23 +95,137 @@ TEST(Texas42Sheet, an_early_end_where_the_options_have_it) {
   EXPECT_EQ(error(table("hand_end decided"), totals(pair(18, 12), pair(3, 2))), "trick-count")
       << "not decided yet";
 }
-TEST(Texas42Sheet, unknown_and_missing_fields) {
-  EXPECT_EQ(error(table(), with(hand_2(), "wind", "east")), "bad-record");
-  EXPECT_NE(table().score(with(hand_2(), "wind", "east")).error().detail.find("wind"),
-            std::string::npos);
-  EXPECT_EQ(error(table(), {{"bid", "30"}}), "bad-record");
+TEST(Texas42Sheet, a_small_end_lead_is_read_as_it_is_written) {
+  auto tricks = tricks_of(2);
+  auto cards = *tricks[0].find("cards")->list();
+  cards[0] = *cards[0].text() + " as " + cards[0].text()->substr(4);
+  tricks[0] = Value::Object{{"cards", cards}, {"winner", *tricks[0].find("winner")}};
+  EXPECT_EQ(*table().score(with(hand_2(), "tricks", tricks)), *table().score(hand_2()));
+}
+
+// What is refused names its field and says what is allowed there.
+std::string detail(const Texas42& game, const Value::Object& input) {
+  const auto result = game.score(input);
+  return result ? "" : result.error().where + ": " + result.error().detail;
+}
+TEST(Texas42Error, bad_score_input) {
+  EXPECT_EQ(error(table(), with(hand_2(), "wind", "east")), "bad-score-input");
+  EXPECT_EQ(detail(table(), with(hand_2(), "wind", "east")),
+            "wind: wind is none of game, preset, options, bid, declaration, declarer, tricks, "
+            "points, tricks_taken, before or forced");
+  EXPECT_EQ(error(table(), {{"bid", "30"}}), "bad-score-input");
+  EXPECT_EQ(detail(table(), {{"bid", "30"}}),
+            "declaration: declaration is missing: the contract in words, as in 5");
+  EXPECT_EQ(detail(table(), with(hand_2(), "bid", 34)),
+            "bid: bid is the bid in words, as in 34 or 2m");
+  EXPECT_EQ(detail(table(), with(hand_2(), "forced", "yes")), "forced: forced is true or false");
+  EXPECT_EQ(detail(table(), with(hand_2(), "points", pair(9, 33))),
+            "tricks: tricks or points and tricks_taken are given, not both");
+  EXPECT_FALSE(table().score(Value(3)));
+  auto tricks = tricks_of(2);
+  tricks[1] = Value::Object{{"cards", Value::List{"0:5_5"}}, {"winner", 1}};
+  EXPECT_EQ(error(table(), with(hand_2(), "tricks", tricks)), "bad-score-input");
+  EXPECT_EQ(detail(table(), with(hand_2(), "tricks", tricks)),
+            "tricks[1].cards: tricks[1].cards is a list of what each seat played, as in 1:5-5; "
+            "'0:5_5' cannot be read");
+  tricks[1] = Value::Object{{"cards", Value::List{}}, {"winner", 1}, {"note", "?"}};
+  EXPECT_EQ(detail(table(), with(hand_2(), "tricks", tricks)),
+            "tricks[1].note: tricks[1].note is none of cards or winner");
+  tricks[1] = Value::Object{{"cards", Value::List{"4:5-5"}}, {"winner", 1}};
+  EXPECT_EQ(error(table(), with(hand_2(), "tricks", tricks)), "bad-seat");
+  tricks[1] = Value::Object{{"cards", Value::List{"0:7-5"}}, {"winner", 1}};
+  EXPECT_EQ(error(table(), with(hand_2(), "tricks", tricks)), "card-not-in-deck");
 }
 
 TEST(Texas42Error, unknown_contract) {
-  for (const auto* bid : {"bid 29", "bid 43", "many", "bid plunge"})
+  for (const auto* bid : {"bid 29", "bid 43", "many", "bid plunge", "8m", "9m", "390m"})
     EXPECT_EQ(error(table(), with(hand_2(), "bid", bid)), "unknown-contract") << bid;
-  for (const auto* named : {"declare 7", "plunge", "hearts", "5 low", "nello", "sevens"})
+  EXPECT_EQ(detail(table(), with(hand_2(), "bid", "9m")),
+            "bid: bid is 30 to 41, 1m to 7m, plunge 4m to 5m");
+  for (const auto* named : {"declare 7", "hearts", "tricks", ""})
     EXPECT_EQ(error(table(), with(hand_2(), "declaration", named)), "unknown-contract") << named;
+  EXPECT_EQ(detail(table("preset tournament"), with(hand_2(), "declaration", "hearts")),
+            "declaration: declaration is one of 0, 1, 2, 3, 4, 5, 6, doubles, follow-me");
   EXPECT_EQ(error(table("scoring = points"), with(hand_2(), "bid", "2m")), "unknown-contract");
+  EXPECT_EQ(error(table("scoring = points"), with(hand_2(), "bid", "126")), "unknown-contract");
+  EXPECT_EQ(detail(table("scoring = points"), with(hand_2(), "bid", "2m")),
+            "bid: bid is 30 to 42, 84 or 168");
 }
+
+// Which numbers of marks an auction can end in, as a score-keeper may write them.
+std::string marks_allowed(std::string_view options, const std::string& kind = "") {
+  const Texas42 game = table(options);
+  std::string allowed;
+  for (int marks = 1; marks <= 60; ++marks) {
+    const std::string bid = kind + std::to_string(marks) + "m";
+    if (game.score(with(totals(pair(42, 0), pair(7, 0)), "bid", bid)))
+      allowed += (allowed.empty() ? "" : " ") + std::to_string(marks);
+  }
+  return allowed;
+}
+TEST(Texas42Sheet, a_bid_is_one_that_four_calls_can_come_to) {
+  EXPECT_EQ(marks_allowed(""), "1 2 3 4 5 6 7") << "plunge 4m, 5m, 6m, 7m";
+  EXPECT_EQ(marks_allowed("plunge off"), "1 2 3 4 5");
+  EXPECT_EQ(marks_allowed("plunge off, mark_open_max = 1"), "1 2 3 4");
+  EXPECT_EQ(marks_allowed("plunge off, mark_jump_max = 2"), "1 2 3 4 5 6 7 8");
+  EXPECT_EQ(marks_allowed("mark_open_max = 1, plunge_min_marks = 10"), "1 2 3 4 11 12 13");
+  EXPECT_EQ(marks_allowed("", "plunge "), "4 5");
+  EXPECT_EQ(marks_allowed("plunge_min_doubles = 3", "plunge "), "4 5 6 7") << "two may plunge";
+  EXPECT_EQ(marks_allowed("splash on", "splash "), "2 3");
+  EXPECT_EQ(marks_allowed("splash on, splash_jump off, mark_open_max = 1", "splash "), "2 3");
+}
+TEST(Texas42Sheet, a_forced_dealer_opens) {
+  const auto forced = [](std::string_view options, const char* bid) {
+    return error(table(options), with(totals(pair(42, 0), pair(7, 0), bid), "forced", true));
+  };
+  EXPECT_EQ(forced("all_pass = force_dealer", "2m"), "");
+  EXPECT_EQ(forced("all_pass = force_dealer", "3m"), "unknown-contract");
+  EXPECT_EQ(forced("all_pass = force_dealer, forced_min = 31", "30"), "unknown-contract");
+}
+
+// Contracts that the table's options forbid, by the words of section 15.
+TEST(Texas42Sheet, contracts_are_those_of_the_table) {
+  const auto played = [](std::string_view options, const char* bid, const char* declaration) {
+    const bool nello = std::string_view(declaration).starts_with("nello");
+    const Value points = nello ? pair(0, 42) : pair(42, 0);
+    const Value tricks = nello ? pair(0, 7) : pair(7, 0);
+    return error(table(options), totals(points, tricks, bid, declaration));
+  };
+  EXPECT_EQ(played("", "plunge 4m", "5"), "");
+  EXPECT_EQ(played("preset tournament", "plunge 4m", "5"), "contract-disabled");
+  EXPECT_EQ(played("", "splash 2m", "5"), "contract-disabled");
+  EXPECT_EQ(played("splash on", "splash 2m", "5"), "");
+  EXPECT_EQ(played("splash on", "splash 4m", "5"), "contract-bid-value");
+  EXPECT_EQ(played("", "plunge 3m", "5"), "contract-bid-value");
+  EXPECT_EQ(played("scoring = points", "plunge 4m", "5"), "contract-disabled");
+
+  EXPECT_EQ(played("", "1m", "nello"), "");
+  EXPECT_EQ(played("preset tournament", "1m", "nello"), "contract-disabled");
+  EXPECT_EQ(played("preset tournament", "1m", "sevens"), "contract-disabled");
+  EXPECT_EQ(played("doubles_trump off", "30", "doubles"), "contract-disabled");
+  EXPECT_EQ(played("follow_me off", "30", "follow-me"), "contract-disabled");
+  EXPECT_EQ(played("", "34", "nello"), "contract-needs-marks");
+  EXPECT_EQ(played("", "34", "sevens"), "contract-needs-marks");
+  EXPECT_EQ(played("nello_min_marks = 2", "1m", "nello"), "contract-needs-marks");
+  EXPECT_EQ(played("follow_me_min = marks", "34", "follow-me high"), "contract-needs-marks");
+  EXPECT_EQ(played("preset forced-low", "1m", "nello"), "contract-not-allowed") << "not forced";
+  EXPECT_EQ(played("", "plunge 4m", "nello"), "contract-not-allowed");
+  EXPECT_EQ(played("", "34", "plunge"), "contract-not-allowed") << "a bid, not a contract";
+  EXPECT_EQ(played("scoring = points", "42", "sevens"), "contract-not-allowed");
+  EXPECT_EQ(played("", "34", "follow-me own"), "doubles-option-not-allowed");
+  EXPECT_EQ(played("", "34", "5 low"), "doubles-option-not-allowed");
+  EXPECT_EQ(played("", "34", "follow-me"), "") << "high or low scores the same";
+}
+
 TEST(Texas42Error, unknown_team) {
   EXPECT_EQ(error(table(), with(hand_2(), "declarer", 4)), "unknown-team");
   EXPECT_EQ(error(table(), with(hand_2(), "declarer", "NS")), "unknown-team");
+  EXPECT_EQ(detail(table(), with(hand_2(), "declarer", 4)),
+            "declarer: declarer is a whole number from 0 to 3");
+  EXPECT_EQ(error(table(), totals(Value::List{42}, pair(7, 0))), "unknown-team");
+  auto tricks = tricks_of(2);
+  tricks[0] = Value::Object{{"cards", *tricks[0].find("cards")}, {"winner", 4}};
+  EXPECT_EQ(error(table(), with(hand_2(), "tricks", tricks)), "unknown-team");
 }
 TEST(Texas42Error, trick_count) {
   auto tricks = tricks_of(2);
@@ -153,6 +267,8 @@ TEST(Texas42Error, game_over) {
       << "both are there and play on";
   EXPECT_EQ(error(play_on, with(totals(pair(30, 12), pair(5, 2)), "before", pair(252, 65))),
             "game-over");
+  EXPECT_EQ(detail(table(), with(totals(pair(30, 12), pair(5, 2)), "before", pair(7, 2))),
+            "before: before is a score at which nobody has won: below 7");
 }
 
 }  // namespace
