@@ -245,9 +245,7 @@ struct Relabelling {
   std::array<Suit, 5> suits;
   int turn, seats;
 
-  Card operator()(Card c) const {
-    return make_card(rank_of(c), suits[std::size_t(printed_suit(c))]);
-  }
+  Card operator()(Card c) const { return card(suits[std::size_t(printed_suit(c))], rank_of(c)); }
   Seat operator()(Seat s) const { return plus(s, turn, seats); }
   CardSet operator()(CardSet set) const {
     CardSet image;

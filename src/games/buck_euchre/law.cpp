@@ -5,16 +5,16 @@ namespace {
 
 // High to low: right bower, left bower, A, K, Q, T, 9, 8, 7. Any trump is above any plain card.
 constexpr int trump_strength(Card card, Suit trump) {
-  if (rank_of(card) != jack) return ranks + 1 + rank_of(card);
-  return printed_suit(card) == trump ? 2 * ranks + 2 : 2 * ranks + 1;
+  if (rank_of(card) != Rank::jack) return rank_count + 1 + int(rank_of(card));
+  return printed_suit(card) == trump ? 2 * rank_count + 2 : 2 * rank_count + 1;
 }
-static_assert(trump_strength(make_card(jack, clubs), spades) >
-              trump_strength(make_card(ranks - 1, spades), spades));
+static_assert(trump_strength(card(clubs, Rank::jack), spades) >
+              trump_strength(card(spades, Rank::ace), spades));
 
 constexpr int strength(Card card, Suit trump, Suit led) {
   const Suit suit = effective_suit(card, trump);
   if (suit == trump) return trump_strength(card, trump);
-  return suit == led ? 1 + rank_of(card) : 0;
+  return suit == led ? 1 + int(rank_of(card)) : 0;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace capot::buck_euchre {
 // too, not only for winning.
 constexpr Suit effective_suit(Card card, Suit trump) {
   const bool left_bower =
-      trump != no_trump && rank_of(card) == jack && printed_suit(card) == mate(trump);
+      trump != no_trump && rank_of(card) == Rank::jack && printed_suit(card) == mate(trump);
   return left_bower ? trump : printed_suit(card);
 }
 

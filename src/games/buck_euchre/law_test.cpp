@@ -92,7 +92,7 @@ TEST(BuckEuchreRule, R2_3_the_bowers_are_the_jacks_of_trump_and_its_mate) {
 TEST(BuckEuchreRule, R2_4_the_left_bower_belongs_to_trump) {
   for (Suit trump : {spades, hearts, diamonds, clubs})
     for (Card c : table().deck()) {
-      const bool left = rank_of(c) == jack && printed_suit(c) == mate(trump);
+      const bool left = rank_of(c) == Rank::jack && printed_suit(c) == mate(trump);
       EXPECT_EQ(make_law(trump).suit[c], left ? trump : printed_suit(c));
       EXPECT_EQ(make_law(no_trump).suit[c], printed_suit(c));
     }

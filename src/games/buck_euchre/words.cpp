@@ -21,15 +21,6 @@ std::optional<Suit> read_suit(std::string_view text) {
   return text.size() == 1 ? suit_of_letter(text[0]) : std::nullopt;
 }
 
-// A card that can be read; no_card where no deck of the game holds it.
-std::optional<int> read_card(std::string_view text) {
-  const auto face = read_face(text);
-  if (!face) return std::nullopt;
-  const auto rank = rank_letters.find(face->rank);
-  if (rank == rank_letters.npos) return no_card;
-  return int(make_card(int(rank), *suit_of_letter(face->suit)));
-}
-
 std::optional<Action> read_two(std::string_view verb, std::string_view object) {
   if (verb == "bid") {
     if (const auto number = read_whole(object)) return bid_call(*number);
@@ -38,8 +29,8 @@ std::optional<Action> read_two(std::string_view verb, std::string_view object) {
   } else if (verb == "call") {
     if (const auto suit = read_suit(object)) return suit_call(*suit);
   } else if (verb == "discard") {
-    const auto card = read_card(object);
-    if (card) return *card == no_card ? discard_of_foreign : discard_of(Card(*card));
+    const auto play = read_card(object, suit_letters);
+    if (play) return *play == foreign_card ? discard_of_foreign : discard_of(card_of(*play));
   }
   return std::nullopt;
 }
@@ -47,9 +38,7 @@ std::optional<Action> read_two(std::string_view verb, std::string_view object) {
 std::optional<Action> read_one(std::string_view word) {
   for (const Word& known : single_words)
     if (known.text == word) return known.action;
-  const auto card = read_card(word);
-  if (card) return *card == no_card ? foreign_card : play_of(Card(*card));
-  return std::nullopt;
+  return read_card(word, suit_letters);
 }
 
 // Null where there is none.

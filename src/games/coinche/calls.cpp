@@ -6,14 +6,6 @@
 namespace capot::coinche {
 namespace {
 
-std::optional<Action> read_card(const std::string& word) {
-  const auto face = read_face(word);
-  if (!face) return std::nullopt;
-  const auto rank = rank_letters.find(face->rank);
-  if (rank == rank_letters.npos) return foreign_card;
-  return play_of(card(Suit(suit_letters.find(face->suit)), Rank(rank)));
-}
-
 std::optional<int> read_value(std::string_view word) {
   if (word == "capot") return capot_value_rank;
   if (word == "generale") return generale_value_rank;
@@ -39,7 +31,7 @@ std::optional<Action> read_bid(const Words& words) {
 }
 
 std::optional<Action> read_play(const Words& words) {
-  const auto plain = read_card(words[0]);
+  const auto plain = read_card(words[0], suit_letters);
   if (!plain || words.size == 1) return plain;
   if (words.size > 2 || !words.is(1, "belote")) return std::nullopt;
   return *plain == foreign_card ? foreign_card : announced(card_of(*plain));

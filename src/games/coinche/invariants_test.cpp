@@ -167,7 +167,7 @@ struct Relabelling {
   std::array<int, 4> suits;
 
   Seat seat(Seat s) const { return Seat((int(s) + turn) % 4); }
-  Card card(Card c) const { return coinche::card(suit(suit_of(c)), rank_of(c)); }
+  Card card(Card c) const { return capot::card(suit(suit_of(c)), rank_of(c)); }
   Suit suit(Suit s) const { return Suit(suits[std::size_t(s)]); }
   Denomination denomination(Denomination d) const {
     return is_suit(d) ? in_suit(suit(trump_of(d))) : d;

@@ -130,7 +130,7 @@ Seat first_leader(const Options& options, const Auction& auction, Contract contr
 unsigned playing_seats(const Auction& auction, Contract contract) {
   constexpr unsigned everybody = 0b1111;
   if (kind_of(contract) != Kind::nello) return everybody;
-  return everybody & ~(1u << int(plus(auction.bidder, 2, 4)));
+  return everybody & ~(1u << int(partner_of(auction.bidder)));
 }
 
 }  // namespace capot::texas42

@@ -5,6 +5,7 @@
 
 #include "core/actions.h"
 #include "core/fault.h"
+#include "games/shared/partners.h"
 #include "games/texas42/auction.h"
 #include "games/texas42/options.h"
 
@@ -12,7 +13,7 @@ namespace capot::texas42 {
 
 // After a plunge or splash the bidder's partner names the contract.
 constexpr Seat declaring_seat(const Auction& auction) {
-  return auction.bid.kind == Bid::Kind::plain ? auction.bidder : plus(auction.bidder, 2, 4);
+  return auction.bid.kind == Bid::Kind::plain ? auction.bidder : partner_of(auction.bidder);
 }
 
 // Who leads first, and who sits out a nello: its bidder's partner.

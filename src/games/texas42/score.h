@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "core/types.h"
+#include "games/shared/partners.h"
 #include "games/texas42/calls.h"
 #include "games/texas42/options.h"
 
 namespace capot::texas42 {
 
 inline constexpr Side north_south{0}, east_west{1};
-constexpr Side side_of(Seat seat) { return Side(int(seat) % 2); }
-constexpr Side opponents(Side side) { return Side(1 - int(side)); }
+using capot::side_of;
 
 inline constexpr int tricks_in_hand = 7;
 inline constexpr Points points_in_hand{42};

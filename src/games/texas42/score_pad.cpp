@@ -170,7 +170,7 @@ void count_tricks(const Texas42& game, FieldReader& in, bool may_end_early, Shee
   if (in.failed()) return;
   check_count(in, "tricks", int(tricks.size()), may_end_early);
   unsigned playing = 0b1111;
-  if (sheet.stakes.contract == Kind::nello) playing &= ~(1u << int(plus(sheet.bidder, 2, 4)));
+  if (sheet.stakes.contract == Kind::nello) playing &= ~(1u << int(partner_of(sheet.bidder)));
   CardSet seen;
   for (const StatedTrick& trick : tricks) add_trick(in, trick, playing, seen, sheet);
 }

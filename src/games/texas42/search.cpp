@@ -12,7 +12,6 @@ namespace capot::texas42 {
 namespace {
 
 constexpr unsigned bit(Seat seat) { return 1u << int(seat); }
-constexpr Seat partner_of(Seat seat) { return plus(seat, 2, 4); }
 
 bool made_with(const Undertaking& goal, int count) {
   switch (goal.kind) {
