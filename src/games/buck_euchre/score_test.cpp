@@ -145,8 +145,7 @@ TEST(BuckEuchreRule, R10_6_a_hand_that_cannot_have_happened_is_refused) {
 std::string refused(const std::string& options, Value::Object fields) {
   const auto result = table(options).score(fields);
   if (result) return "accepted";
-  return std::string(result.error().violation.name()) + ": " + result.error().where + ": " +
-         result.error().detail;
+  return capot::testing::fault_in(result) + ": " + capot::testing::detail_in(result);
 }
 Value::Object normal_hand(Numbers tricks = {3, 1, 1, 0}, Numbers folded = {}) {
   return {{"kind", "normal"},
@@ -155,12 +154,6 @@ Value::Object normal_hand(Numbers tricks = {3, 1, 1, 0}, Numbers folded = {}) {
           {"bid", 3},
           {"folded", list_value(folded)}};
 }
-Value::Object with(Value::Object hand, std::string field, Value value) {
-  std::erase_if(hand, [&](const Value::Field& held) { return held.first == field; });
-  hand.emplace_back(std::move(field), std::move(value));
-  return hand;
-}
-
 TEST(BuckEuchreRule, R10_6_input_is_read_field_by_field) {
   const Value four = list_value({3, 1, 1, 0});
   EXPECT_EQ(refused("", normal_hand()), "accepted");

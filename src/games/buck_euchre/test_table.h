@@ -10,7 +10,7 @@
 
 #include "core/rng.h"
 #include "games/buck_euchre/game.h"
-#include "support/vectors.h"
+#include "support/game_table.h"
 
 namespace capot::buck_euchre {
 
@@ -20,6 +20,7 @@ using capot::testing::row;
 using capot::testing::row_id;
 using capot::testing::rows;
 using capot::testing::split;
+using capot::testing::with;
 using capot::testing::words;
 
 inline const std::string h1_deck =
@@ -27,37 +28,17 @@ inline const std::string h1_deck =
 inline const std::string h2_deck =
     "JC JS AC KS AH QC KC TS KH 9H AS QH 9S TH QS JH TD KD AD JD 9C TC QD 9D";
 
-// Commas between settings, not those inside a set: "no_fold_trumps={C,S}, players=3".
-inline std::vector<std::string> settings_in(std::string_view text) {
-  std::vector<std::string> items(1);
-  int depth = 0;
-  for (char c : text) {
-    depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-    if (c == ',' && depth == 0)
-      items.emplace_back();
-    else if (c != ' ' || !items.back().empty())
-      items.back() += c;
-  }
-  return items;
-}
-
-// A preset, "option=value", the name of a flag or of an auction mode; other words are not options.
+// The settings in a text of the rule book, which may also name an auction mode or say something
+// else.
 inline Parsed<BuckEuchre> try_table(std::string_view text) {
-  const GameInfo& info = BuckEuchre::info();
-  std::string preset = "standard";
-  Value::Object overrides;
-  for (const std::string& item : settings_in(text)) {
-    if (const auto equals = item.find('='); equals != item.npos)
-      overrides.emplace_back(item.substr(0, equals), item.substr(equals + 1));
-    if (item == "open" || item == "two_round") overrides.emplace_back("auction_mode", item);
-    for (const Preset& known : info.presets)
-      if (known.name == item) preset = item;
-    for (const OptionInfo& option : info.options)
-      if (option.name == item) overrides.emplace_back(item, "true");
+  std::string settings;
+  for (const std::string& item : capot::testing::settings_in(text)) {
+    const bool mode = item == "open" || item == "two_round";
+    if (mode || item.find('=') != item.npos || capot::testing::is_preset<BuckEuchre>(item) ||
+        capot::testing::is_option<BuckEuchre>(item))
+      settings += (mode ? "auction_mode=" : "") + item + ",";
   }
-  const auto values = read_options(info.options, info.presets, preset, overrides);
-  if (!values) return std::unexpected(values.error());
-  return BuckEuchre::make(*values);
+  return capot::testing::table_with<BuckEuchre>(settings);
 }
 inline BuckEuchre table(std::string_view text = {}) {
   auto game = try_table(text);
@@ -76,11 +57,7 @@ inline CardSet cards(std::string_view text) {
   for (const std::string& name : words(text)) set.add(card(name));
   return set;
 }
-inline std::string text_of(CardSet set) {
-  std::string text;
-  for (Card c : set) text += (text.empty() ? "" : " ") + std::string(card_names[std::size_t(c)]);
-  return text;
-}
+inline std::string text_of(CardSet set) { return capot::testing::text_of(BuckEuchre::info(), set); }
 
 inline Deck read_deck(std::string_view text) {
   Deck deck;
@@ -164,12 +141,7 @@ class Round {
 
   // The name of the rule that the action breaks; nothing: it was done. A refusal changes nothing.
   std::string act(int seat, std::string_view text) {
-    const auto action = game.parse(text);
-    if (!action) return std::string(action.error().name());
-    const auto after = apply(game, state, Seat(seat), *action);
-    if (!after) return std::string(after.error().name());
-    state = *after;
-    return "";
+    return capot::testing::act(game, state, Seat(seat), text);
   }
   Round& run(const std::string& text) {
     for (const Step& step : steps(text))
@@ -190,13 +162,7 @@ class Round {
     return seat ? int(*seat) : -1;
   }
   std::string phase() const { return std::string(name(state.phase)); }
-  std::string legal(int seat) const {
-    ActionList list;
-    game.legal(state, Seat(seat), list);
-    std::string text;
-    for (Action action : list) text += (text.empty() ? "" : ", ") + game.spell(action);
-    return text;
-  }
+  std::string legal(int seat) const { return capot::testing::legal_text(game, state, Seat(seat)); }
   std::string legal() const { return legal(to_act()); }
   Standing standing() const { return game.standing(state); }
   std::vector<int> scores() const {
@@ -244,19 +210,14 @@ inline Round h1_playing() {
 
 // A shuffled deck of the table, the same for the same seed.
 inline Deck shuffled(const BuckEuchre& game, Rng& rng) {
-  Deck deck;
-  for (Card c : game.deck()) deck.cards[deck.size++] = c;
-  shuffle(std::span(deck.cards.data(), deck.size), rng);
-  return deck;
+  return capot::shuffled(whole_deck(game.deck()), rng);
 }
 
 // The rule book's error names in capot's words.
 inline std::string fault_word(std::string_view rule_book_name) {
   if (rule_book_name == "UNKNOWN_SEAT") return "bad-seat";
   if (rule_book_name == "GAME_IS_OVER") return "game-over";
-  std::string word;
-  for (char c : rule_book_name) word += c == '_' ? '-' : lower(c);
-  return word;
+  return capot::testing::kebab_case(rule_book_name);
 }
 
 }  // namespace capot::buck_euchre

@@ -20,10 +20,7 @@ Value::Object bid_of_80(int multiplier = 1) {
   return {{"value", 80}, {"denomination", "H"}, {"declarer", 0}, {"multiplier", multiplier}};
 }
 Value::Object bid_with(std::string_view field, Value value) {
-  auto contract = bid_of_80();
-  for (auto& [name, held] : contract)
-    if (name == field) held = value;
-  return contract;
+  return with(bid_of_80(), field, std::move(value));
 }
 Value::Object trick(std::vector<std::string> cards, int winner) {
   Value::List list;
@@ -31,8 +28,7 @@ Value::Object trick(std::vector<std::string> cards, int winner) {
   return {{"cards", list}, {"winner", winner}};
 }
 std::string score_error(const Coinche& game, Value::Object input) {
-  const auto scored = game.score(input);
-  return scored ? "" : std::string(scored.error().violation.name());
+  return capot::testing::fault_in(game.score(input));
 }
 // Eight tricks in which every seat follows suit; the first is W05 of the rule book, 1 wins.
 Value::List eight_tricks(int stated_winner) {
@@ -231,8 +227,7 @@ TEST(CoincheError, bad_contract) {
 TEST(CoincheError, inconsistent_tricks) { EXPECT_EQ(rejection("X19"), "inconsistent-tricks"); }
 // What is refused names its field and says what is allowed there.
 std::string score_detail(const Coinche& game, const Value::Object& input) {
-  const auto result = game.score(input);
-  return result ? "" : result.error().where + ": " + result.error().detail;
+  return capot::testing::detail_in(game.score(input));
 }
 Value::Object totals(std::string field, Value value, Value::Object contract = bid_of_80()) {
   return {{"contract", std::move(contract)},

@@ -13,46 +13,24 @@
 #include "core/notation.h"
 #include "core/rng.h"
 #include "games/coinche/game.h"
-#include "support/vectors.h"
+#include "support/game_table.h"
 
 namespace capot::coinche::testing {
 
 using capot::testing::expect_ids_of;
+using capot::testing::items;
 using capot::testing::Row;
 using capot::testing::row;
 using capot::testing::row_id;
 using capot::testing::rows;
 using capot::testing::split;
+using capot::testing::trim;
+using capot::testing::with;
 using capot::testing::words;
 
-inline std::string trim(std::string text) {
-  while (!text.empty() && text.front() == ' ') text.erase(0, 1);
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
-}
-inline std::vector<std::string> items(std::string_view text, char separator) {
-  auto parts = split(text, separator);
-  for (auto& part : parts) part = trim(part);
-  std::erase(parts, "");
-  return parts;
-}
-
 // "capot_bid, slam_scoring=flat": a flag alone is true. A subset is written with +: S+H+SA.
-inline Value overrides(std::string_view text) {
-  Value::Object fields;
-  for (const auto& setting : items(text, ',')) {
-    const auto equals = setting.find('=');
-    std::string value = equals == setting.npos ? "true" : trim(setting.substr(equals + 1));
-    std::replace(value.begin(), value.end(), '+', ',');
-    fields.emplace_back(trim(setting.substr(0, equals)), value);
-  }
-  return fields;
-}
 inline Parsed<Coinche> try_table(std::string_view preset, std::string_view changed = "") {
-  const auto values =
-      read_options(Coinche::info().options, Coinche::info().presets, preset, overrides(changed));
-  if (!values) return std::unexpected(values.error());
-  return Coinche::make(*values);
+  return capot::testing::table_with<Coinche>(changed, std::string(preset));
 }
 inline Coinche table(std::string_view preset = "standard", std::string_view changed = "") {
   auto made = try_table(preset, changed);
@@ -66,11 +44,7 @@ inline CardSet cards(std::string_view text) {
   for (const auto& word : words(text)) set.add(card_named(word));
   return set;
 }
-inline std::string text_of(CardSet set) {
-  std::string text;
-  for (Card c : set) text += (text.empty() ? "" : " ") + std::string(card_names[std::size_t(c)]);
-  return text;
-}
+inline std::string text_of(CardSet set) { return capot::testing::text_of(Coinche::info(), set); }
 inline Denomination denomination(std::string_view text) { return *read_denomination(text); }
 
 // The rule book's name of an error in capot's words.
@@ -113,24 +87,9 @@ inline std::vector<SeatCall> seat_calls(std::string_view text) {
 
 // A deck in which every seat gets its hand under the table's deal; hands of eight cards.
 inline Deck deck_for(const Coinche& game, Seat dealer, const std::array<CardSet, 4>& hands) {
-  const DealPlan plan = game.plan(dealer);
-  auto rest = hands;
-  Deck deck;
-  deck.size = 32;
-  for (std::size_t i = 0; i < 32; ++i) {
-    CardSet& hand = rest[std::size_t(plan.seat[i])];
-    deck.cards[i] = hand.first();
-    hand.remove(hand.first());
-  }
-  return deck;
+  return capot::testing::deck_for(game, dealer, hands);
 }
-inline Deck shuffled(Rng& rng) {
-  Deck deck;
-  deck.size = 32;
-  for (int i = 0; i < 32; ++i) deck.cards[std::size_t(i)] = Card(i);
-  shuffle(std::span<Card>(deck.cards), rng);
-  return deck;
-}
+inline Deck shuffled(Rng& rng) { return capot::shuffled(capot::whole_deck(whole_deck), rng); }
 inline Coinche::State dealt(const Coinche& game, int dealer = 0, std::uint64_t seed = 1) {
   Rng rng(seed);
   return game.deal(game.start(Seat(dealer)), shuffled(rng));

@@ -32,18 +32,8 @@ Value::Object totals(Value points, Value tricks, const char* bid = "bid 30",
           {"points", std::move(points)},
           {"tricks_taken", std::move(tricks)}};
 }
-Value::Object with(Value::Object object, std::string_view name, Value value) {
-  for (auto& [key, held] : object)
-    if (key == name) {
-      held = std::move(value);
-      return object;
-    }
-  object.emplace_back(std::string(name), std::move(value));
-  return object;
-}
 std::string error(const Texas42& game, const Value::Object& input) {
-  const auto result = game.score(input);
-  return result ? "" : std::string(result.error().violation.name());
+  return capot::testing::fault_in(game.score(input));
 }
 
 TEST(Texas42Sheet, a_hand_by_its_tricks) {
@@ -105,8 +95,7 @@ TEST(Texas42Sheet, a_small_end_lead_is_read_as_it_is_written) {
 
 // What is refused names its field and says what is allowed there.
 std::string detail(const Texas42& game, const Value::Object& input) {
-  const auto result = game.score(input);
-  return result ? "" : result.error().where + ": " + result.error().detail;
+  return capot::testing::detail_in(game.score(input));
 }
 TEST(Texas42Error, bad_score_input) {
   EXPECT_EQ(error(table(), with(hand_2(), "wind", "east")), "bad-score-input");

@@ -12,34 +12,24 @@
 #include "games/texas42/deck.h"
 #include "games/texas42/declare.h"
 #include "games/texas42/game.h"
-#include "support/vectors.h"
+#include "support/game_table.h"
 
 namespace capot::texas42::testing {
 
 using capot::testing::expect_ids_of;
+using capot::testing::items;
 using capot::testing::Row;
 using capot::testing::row;
 using capot::testing::row_id;
 using capot::testing::rows;
 using capot::testing::split;
+using capot::testing::trim;
+using capot::testing::with;
 using capot::testing::words;
 
 inline constexpr Seat north{0}, east{1}, south{2}, west{3};
 inline Seat seat_named(std::string_view letter) {
   return Seat(std::string_view("NESW").find(letter[0]));
-}
-
-inline std::string trim(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return std::string(text);
-}
-// "a, b" at its commas.
-inline std::vector<std::string> items(std::string_view text, char separator = ',') {
-  std::vector<std::string> found;
-  for (const auto& part : split(text, separator))
-    if (auto item = trim(part); !item.empty()) found.push_back(std::move(item));
-  return found;
 }
 
 inline Card domino(std::string_view text) {
@@ -52,11 +42,7 @@ inline CardSet dominoes(std::string_view text) {
   for (const auto& word : words(text)) set.add(domino(word));
   return set;
 }
-inline std::string text_of(CardSet set) {
-  std::string text;
-  for (Card d : set) text += (text.empty() ? "" : " ") + std::string(domino_names[std::size_t(d)]);
-  return text;
-}
+inline std::string text_of(CardSet set) { return capot::testing::text_of(Texas42::info(), set); }
 
 inline constexpr std::array<std::string_view, contract_count> contract_names{
     "suit(0)",         "suit(1)",        "suit(2)",        "suit(3)",
@@ -78,37 +64,18 @@ inline std::string word_of(std::string_view name) {
   if (name == "DOMINO_NOT_IN_HAND") return "card-not-in-hand";
   if (name == "BID_BELOW_MINIMUM" || name == "BID_NOT_ON_LADDER") return "bid-out-of-range";
   if (name == "BID_NOT_HIGHER") return "bid-too-low";
-  std::string word;
-  for (char c : name) word += c == '_' ? '-' : char(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  return word;
+  return capot::testing::kebab_case(name);
 }
 inline bool is_error(std::string_view text) {
   return text.find('_') != text.npos && text[0] >= 'A' && text[0] <= 'Z';
 }
 
-// "splash on, forced_min = 31, preset tournament, partner_contracts + follow_me". A subset is
-// written with +: own+high.
+// "splash on, forced_min = 31, preset tournament, partner_contracts + follow_me".
 inline Parsed<Texas42> try_table(std::string_view changed = "") {
-  std::string preset = "standard";
-  Value::Object overrides;
-  for (std::string item : items(changed)) {
-    if (item.starts_with("preset ")) {
-      preset = item.substr(7);
-      continue;
-    }
-    if (item == "partner_contracts + follow_me")
-      item = "partner_contracts = suit+doubles+follow_me";
-    const auto equals = item.find('=');
-    const auto gap = equals == item.npos ? item.find(' ') : equals;
-    std::string value = trim(item.substr(gap + 1));
-    for (char& c : value)
-      if (c == '+') c = ',';
-    overrides.emplace_back(trim(item.substr(0, gap)), value);
-  }
-  const auto& info = Texas42::info();
-  const auto values = read_options(info.options, info.presets, preset, overrides);
-  if (!values) return std::unexpected(values.error());
-  return Texas42::make(*values);
+  std::string text(changed);
+  if (const auto more = text.find("partner_contracts + "); more != text.npos)
+    text.replace(more, 20, "partner_contracts = suit+doubles+");
+  return capot::testing::table_with<Texas42>(text);
 }
 inline Texas42 table(std::string_view changed = "") {
   auto made = try_table(changed);
@@ -133,24 +100,11 @@ inline Hands rotated(const Hands& hands, int steps) {
 }
 
 inline Deck deck_of(const Texas42& game, const Hands& hands, Seat dealer) {
-  std::array<CardSet, 4> left;
-  for (std::size_t s = 0; s < 4; ++s) left[s] = dominoes(hands[s]);
-  Deck deck;
-  const DealPlan plan = game.plan(dealer);
-  for (deck.size = 0; deck.size < domino_count; ++deck.size) {
-    CardSet& hand = left[std::size_t(plan.seat[deck.size])];
-    deck.cards[deck.size] = hand.first();
-    hand.remove(hand.first());
-  }
-  return deck;
+  std::array<CardSet, 4> sets;
+  for (std::size_t s = 0; s < 4; ++s) sets[s] = dominoes(hands[s]);
+  return capot::testing::deck_for(game, dealer, sets);
 }
-inline Deck random_deck(Rng& rng) {
-  Deck deck;
-  for (deck.size = 0; deck.size < domino_count; ++deck.size)
-    deck.cards[deck.size] = Card(deck.size);
-  shuffle(std::span(deck.cards).first(deck.size), rng);
-  return deck;
-}
+inline Deck random_deck(Rng& rng) { return shuffled(whole_deck(all_dominoes), rng); }
 
 // A hand being played, told in words.
 struct Board {
@@ -164,11 +118,7 @@ struct Board {
 
   // The broken rule's word, or nothing when the action was taken.
   std::string act(Seat seat, std::string_view words) {
-    const auto action = game.parse(words);
-    if (!action) return std::string(action.error().name());
-    if (const auto broken = game.check(state, seat, *action)) return std::string(broken->name());
-    game.advance(state, seat, *action);
-    return "";
+    return capot::testing::act(game, state, seat, words);
   }
   std::string act(std::string_view words) { return act(state.play.to_act, words); }
   // Several actions of whoever is in turn; the answer to the last one.
@@ -180,13 +130,7 @@ struct Board {
     }
     return answer;
   }
-  std::string legal() const {
-    ActionList list;
-    game.legal(state, state.play.to_act, list);
-    std::string text;
-    for (Action action : list) text += (text.empty() ? "" : ", ") + game.spell(action);
-    return text;
-  }
+  std::string legal() const { return capot::testing::legal_text(game, state, state.play.to_act); }
   bool is_legal(std::string_view words) const {
     ActionList list;
     game.legal(state, state.play.to_act, list);
