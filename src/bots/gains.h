@@ -17,6 +17,14 @@ inline Gains gains_between(const AnyGame& game, const Standing& before, const St
   return gains;
 }
 
+// The same by seat: partners have their side's.
+inline BySeat<int> seat_gains(const AnyGame& game, const Standing& before, const Standing& after) {
+  const Gains gains = gains_between(game, before, after);
+  BySeat<int> by_seat;
+  for (int s = 0; s < game.seats(); ++s) by_seat[Seat(s)] = gains[game.side(Seat(s))];
+  return by_seat;
+}
+
 // What that means to a seat: with partners ours less theirs, else its own.
 inline int lead_of(const AnyGame& game, const Gains& gains, Seat seat) {
   const Side ours = game.side(seat);

@@ -87,7 +87,7 @@ WorldValue WorldEvaluator::realised(const AnyState& world, const Law& law,
 }
 
 int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& objective) {
-  return played_out(play) ? final_count(objective, play) : solver_.value(law, play, objective);
+  return best_count(solver_, law, play, objective);
 }
 
 // Whether the score knows more than made or set; otherwise the cheaper question will do.

@@ -60,4 +60,10 @@ class Solver {
   std::unique_ptr<Search> search_;
 };
 
+// The count of best play by all; also of a play that is over.
+inline int best_count(Solver& solver, const Law& law, const Play& play,
+                      const Objective& objective) {
+  return played_out(play) ? final_count(objective, play) : solver.value(law, play, objective);
+}
+
 }  // namespace capot

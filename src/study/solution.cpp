@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bots/card_plays.h"
+#include "bots/gains.h"
 #include "solve/max_n.h"
 
 namespace capot {
@@ -32,9 +33,7 @@ class ByCount {
   }
   const Objective& objective() const { return objective_; }
 
-  int value(const Play& play) {
-    return played_out(play) ? final_count(objective_, play) : solver_.value(law_, play, objective_);
-  }
+  int value(const Play& play) { return best_count(solver_, law_, play, objective_); }
   bool prefers(Seat seat, int a, int b) const {
     return wants_more(objective_, seat) ? a > b : a < b;
   }
@@ -74,7 +73,9 @@ class ByScore {
       : game_(game),
         objective_(game.objective(state)),
         search_(*game.law(state), state->play, objective_.declarer,
-                [&game, &state](const Play& finished) { return gains(game, state, finished); }) {}
+                [&game, &state](const Play& finished) {
+                  return seat_gains(game, game.standing(state), game.settled(state, finished));
+                }) {}
   const Objective& objective() const { return objective_; }
 
   SeatScores value(const Play& play) { return search_.value(play); }
@@ -91,17 +92,6 @@ class ByScore {
   std::uint64_t nodes() const { return search_.nodes(); }
 
  private:
-  static SeatScores gains(const AnyGame& game, const AnyState& state, const Play& finished) {
-    const Standing before = game.standing(state), after = game.settled(state, finished);
-    SeatScores gains{};
-    for (int s = 0; s < game.seats(); ++s) {
-      const Side side = game.side(Seat(s));
-      const int change = after.scores[side] - before.scores[side];
-      gains[Seat(s)] = game.info().low_score_wins ? -change : change;
-    }
-    return gains;
-  }
-
   const AnyGame& game_;
   Objective objective_;
   MaxN search_;
@@ -165,18 +155,12 @@ int count_of_line(const AnyGame& game, AnyState state, const Solution& solution)
   return final_count(solution.objective, state->play);
 }
 
-// The count of a contract at its first lead. The game may allow other leads than the law alone.
+// The count of a contract at its first lead.
 int count_at_first_lead(const AnyGame& game, const AnyState& state, Solver& solver) {
   ByCount judge(game, state, solver);
-  const Play& play = state->play;
-  const auto plays = card_plays(game, state);
-  if (as_the_law_says(game, state, plays)) return judge.value(play);
-  int best = judge.value(plays.front().after->play);
-  for (const CardPlay& one : plays) {
-    const int value = judge.value(one.after->play);
-    if (judge.prefers(play.to_act, value, best)) best = value;
-  }
-  return best;
+  return best_value(
+      game, state, [&](const Play& play) { return judge.value(play); },
+      [&](Seat seat, int a, int b) { return judge.prefers(seat, a, b); });
 }
 
 }  // namespace

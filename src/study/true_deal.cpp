@@ -32,24 +32,13 @@ int typical_swing(const AnyGame& game) {
   return best - worst;
 }
 
-int TrueDeal::count(const Law& law, const Play& play, const Objective& objective) {
-  return played_out(play) ? final_count(objective, play) : solver_.value(law, play, objective);
-}
-
-// The game may allow other leads than the law alone.
 int TrueDeal::best_count(const AnyState& state) {
   const Law& law = *game_.law(state);
-  const Play& play = state->play;
   const Objective objective = game_.objective(state);
-  const auto plays = card_plays(game_, state);
-  if (as_the_law_says(game_, state, plays)) return count(law, play, objective);
-  const bool more = wants_more(objective, play.to_act);
-  int best = count(law, plays.front().after->play, objective);
-  for (const CardPlay& one : plays) {
-    const int value = count(law, one.after->play, objective);
-    best = more ? std::max(best, value) : std::min(best, value);
-  }
-  return best;
+  return best_value(
+      game_, state,
+      [&](const Play& play) { return capot::best_count(solver_, law, play, objective); },
+      [&](Seat seat, int a, int b) { return wants_more(objective, seat) ? a > b : a < b; });
 }
 
 Gains TrueDeal::two_sided(const AnyState& state) {
@@ -69,10 +58,7 @@ Gains TrueDeal::two_sided(const AnyState& state) {
 
 MaxN TrueDeal::search_from(const AnyState& state) const {
   const auto payoff = [this, state](const Play& finished) {
-    const Gains gains = gains_between(game_, before_, game_.settled(state, finished));
-    SeatScores scores{};
-    for (int s = 0; s < game_.seats(); ++s) scores[Seat(s)] = gains[game_.side(Seat(s))];
-    return scores;
+    return seat_gains(game_, before_, game_.settled(state, finished));
   };
   return MaxN(*game_.law(state), state->play, game_.objective(state).declarer, payoff);
 }
@@ -83,14 +69,11 @@ void TrueDeal::at(const AnyState& state) {
 }
 
 SeatScores TrueDeal::best_scores(const AnyState& state, MaxN& search) const {
-  const auto plays = card_plays(game_, state);
-  if (as_the_law_says(game_, state, plays)) return search.value(state->play);
-  SeatScores best = search.value(plays.front().after->play);
-  for (const CardPlay& one : plays) {
-    const SeatScores scores = search.value(one.after->play);
-    if (search.prefers(state->play.to_act, scores, best)) best = scores;
-  }
-  return best;
+  return best_value(
+      game_, state, [&](const Play& play) { return search.value(play); },
+      [&](Seat seat, const SeatScores& a, const SeatScores& b) {
+        return search.prefers(seat, a, b);
+      });
 }
 
 Gains TrueDeal::max_n(const AnyState& state) {

@@ -33,7 +33,6 @@ class TrueDeal {
   MaxN search_from(const AnyState& state) const;
   SeatScores best_scores(const AnyState& state, MaxN& search) const;
   int best_count(const AnyState& state);
-  int count(const Law& law, const Play& play, const Objective& objective);
 
   // Many calls end in the same contract. A state says all, a play most of it.
   struct KnownCount {

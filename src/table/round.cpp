@@ -23,14 +23,12 @@ void Round::advance(Seat seat, Action action) {
   steps_.push_back({seat, action});
   game_->advance(state_, seat, action);
 
-  // A card was played exactly when the trick grew, or was completed.
   const Play& after = state_->play;
-  const bool completed = after.done > before.done;
-  if (!completed && after.on_table <= before.on_table) return;
+  if (!card_played(before, after)) return;
   if (before.on_table == 0) tricks_.emplace_back();
   TrickLog& trick = tricks_.back();
   trick.cards.push_back({seat, after.table[before.on_table]});
-  if (!completed) return;
+  if (after.done == before.done) return;
   const Side side = game_->side(after.leader);
   trick.winner = after.leader;
   trick.points = game_->points(state_)[side] - points[side];
