@@ -28,6 +28,9 @@ constexpr Seat plus(Seat seat, int steps, int seats) { return Seat((int(seat) + 
 constexpr Action play_of(Card card) { return Action(card); }
 constexpr bool is_card(Action action) { return int(action) < max_cards; }
 constexpr Card card_of(Action action) { return Card(action); }
+// In the play the next 32 play the same cards with a word: an announcement, a suit that is named.
+constexpr bool plays_card(Action action) { return int(action) < 2 * max_cards; }
+constexpr Card played_card(Action action) { return Card(int(action) % max_cards); }
 
 // A well-formed card that no deck of the game holds, such as the one of hearts.
 inline constexpr Action foreign_card{0xFFFF};

@@ -25,9 +25,10 @@ namespace {
 
 using namespace capot;
 
-// An action of the play that is no card may end the round by a proof: the search for it remembers.
+// An action of the play that plays no card may end the round by a proof: the search for it
+// remembers.
 bool searches(const AnyState& state, Action action) {
-  return state->phase == Phase::play && !is_card(action);
+  return state->phase == Phase::play && !plays_card(action);
 }
 
 long play_rounds(const AnyGame& game, Rng& rng, int rounds) {

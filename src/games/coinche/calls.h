@@ -38,7 +38,6 @@ inline constexpr int end_of_bids = first_bid + 8 * (generale_value_rank + 1);
 constexpr Action announced(Card c) { return Action(first_announced + int(c)); }
 constexpr bool is_announced(Action a) { return int(a) >= first_announced && int(a) < first_call; }
 constexpr bool is_play(Action a) { return int(a) < first_call || a == foreign_card; }
-constexpr Card played_card(Action a) { return Card(int(a) & 31); }
 
 constexpr Action name_of(Denomination d) { return Action(first_name + int(d)); }
 constexpr bool is_name(Action a) {

@@ -76,7 +76,7 @@ constexpr bool is_small_lead(Action a) {
   return within(a, first_small_lead, first_small_lead + 27);
 }
 constexpr bool is_domino(Action a) { return int(a) < 28 || is_small_lead(a) || a == foreign_card; }
-constexpr Card domino(Action a) { return Card(int(a) % max_cards); }
+constexpr Card domino(Action a) { return played_card(a); }
 constexpr bool is_plain_bid(Action a) { return within(a, first_bid, last_bid); }
 constexpr bool is_plunge(Action a) { return within(a, first_plunge, first_plunge + max_marks); }
 constexpr bool is_splash(Action a) { return within(a, first_splash, first_splash + max_marks); }
