@@ -19,8 +19,8 @@ class Observer {
  public:
   virtual ~Observer() = default;
   virtual void begin(const InformationState& info_state) = 0;  // the cards are dealt
-  virtual void seen(const InformationState& info_state, Seat by,
-                    Action action) = 0;  // the information state is the one after
+  // The information state is the one after the action.
+  virtual void seen(const InformationState& info_state, Seat by, Action action) = 0;
   virtual void end(const InformationState& info_state, const RoundEnd& end) = 0;
 };
 

@@ -19,7 +19,7 @@ struct InformationState {
 InformationState information_state_of(const AnyGame& game, const AnyState& state,
                                       const PublicHistory& history, Seat seat);
 
-// Plays an action and remembers what it shows.
+// Plays an action and adds what it shows to the history.
 void advance(const AnyGame& game, AnyState& state, PublicHistory& history, Seat seat,
              Action action);
 
@@ -30,7 +30,7 @@ void advance(const AnyGame& game, AnyState& state, PublicHistory& history, Seat 
 // that differ only there (in a turn-up, say) may well start from the same chance.
 std::uint64_t digest(const InformationState& info_state);
 
-// A information state as plain numbers, for a bot in another program, and back; nothing where they
+// An information state as plain numbers, for a bot in another program, and back; nothing where they
 // are none. What may be done is written beside them, in words.
 Numbers numbers(const InformationState& info_state);
 std::optional<InformationState> information_state_from(const AnyGame& game, Seat seat,

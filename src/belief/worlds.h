@@ -1,4 +1,4 @@
-// The states a seat can determinize: its view with every arrangement of the hidden cards that
+// The worlds of a seat: the states made of its view and of every layout of the hidden cards that
 // agrees with what it has seen.
 #pragma once
 

@@ -43,7 +43,7 @@ class RandomBot final : public Bot {
   std::uint64_t seed_;
 };
 
-// the heuristic policy, as each game knows it.
+// The heuristic policy of the game.
 class RulesBot final : public Bot {
  public:
   explicit RulesBot(const BotSpec&) {}

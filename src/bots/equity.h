@@ -45,7 +45,7 @@ class Equity {
 // What a round from `before` to `after` brought.
 RoundGains gains_of(const AnyGame& game, const Standing& before, const Standing& after);
 
-// Rounds that a table's rules lead to when everybody plays with the heuristic policy.
+// Rounds that a table's rules lead to when everybody plays by the heuristic policy.
 std::vector<RoundGains> heuristic_rounds(const AnyGame& game, std::uint64_t seed, int count);
 
 }  // namespace capot

@@ -1,5 +1,5 @@
-// What each action promises to a seat that sees only its own cards: worlds are determinized, each
-// is solved with all hands open, and what the end of the round means is averaged.
+// What each action promises to a seat that sees only its own cards: worlds are drawn, each is
+// solved with all hands open, and what the end of the round means is averaged.
 #pragma once
 
 #include <cstdint>

@@ -109,7 +109,7 @@ WorldValue WorldEvaluator::two_sided(const AnyState& world, const Play& next) {
   return {utility_.of(world, count), count >= objective_.needed};
 }
 
-// Against the field a seat is sure of little; of cards that are the same to it, it takes the one
+// Against all others a seat is sure of little. Of cards that are the same to it, it takes the one
 // that leaves the declarer least.
 WorldValue WorldEvaluator::one_of_many(const AnyState& world, const Play& next) {
   const int own = count_of(*law_, next, alone(info_state_.seat));

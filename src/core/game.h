@@ -95,8 +95,8 @@ concept Game =
       { game.describe(view) } -> std::same_as<std::string>;
       { game.score(value) } -> std::same_as<Parsed<Value>>;
 
-      // A legal action for a seat that sees only its view: when nobody answers for it, and of plain
-      // sense, which also goes by what everybody has seen.
+      // Legal actions for a seat that sees only its view: the default when nobody answers for it,
+      // and that of the heuristic policy, which also goes by what everybody has seen.
       { game.default_action(view, list) } -> std::same_as<Action>;
       { game.heuristic_action(view, history, list) } -> std::same_as<Action>;
 

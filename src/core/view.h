@@ -60,8 +60,8 @@ constexpr void show_play(View& view, const Play& play, std::optional<Seat> seat)
   view.card_points = play.points;
 }
 
-// The way back: the play that a view shows, with these hands. Only what lies under the cards of the
-// trick so far is another: a play may keep cards of the trick before, which mean nothing.
+// The way back: the play that a view shows, with these hands. It is the true one if the hands are,
+// but for cards of the trick before, which a play may still have in `table` and which mean nothing.
 constexpr Play determinized_play(const View& view, const Law* law, const BySeat<CardSet>& hands) {
   Play play;
   play.hands = hands;

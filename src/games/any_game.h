@@ -104,7 +104,7 @@ class AnyGame {
   virtual std::string describe(const AnyView& view) const = 0;
   virtual Parsed<Value> score(const Value& input) const = 0;
 
-  // These see only a view. For a state: that of the seat to act, which remembers nothing.
+  // These see only a view. Given a state, they take the view of the seat to act, and no history.
   virtual Action default_action(const AnyView& view, const ActionList& legal) const = 0;
   virtual Action heuristic_action(const AnyView& view, const PublicHistory& history,
                                   const ActionList& legal) const = 0;

@@ -10,8 +10,8 @@
 
 namespace capot {
 
-// How the counts of a round are stated: as AnyGame::tally does, for the side whose tricks count.
-// That is the declarer's, or the other one where the declarer must take no trick.
+// How the counts of a round are stated: as the tally of an Outcome, for the side whose tricks
+// count. That is the declarer's, or the other one where the declarer must take no trick.
 class Stated {
  public:
   // The state is in the play phase; it and the game outlive this.

@@ -141,7 +141,7 @@ void weigh(Decision& decision) {
   }
 }
 
-// The verdict over the worlds the seat could determinize: all of it comes from what the seat saw.
+// The verdict over worlds that agree with what the seat saw: nothing else goes into it.
 class Evaluator {
  public:
   Evaluator(const AnyGame& game, const Moment& moment, Solver& solver,

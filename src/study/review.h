@@ -1,6 +1,6 @@
 // A round looked at afterwards. Every decision has two verdicts, which are never mixed: what it
-// cost with the cards as they lay, and what it cost over the worlds the player could determinize
-// then.
+// cost with the cards as they lay, and what it cost over the worlds that agreed with what the
+// player had seen.
 #pragma once
 
 #include <array>
@@ -96,7 +96,7 @@ struct Review {
 };
 
 struct ReviewSettings {
-  // Imagined for a card, unless there are few; half for a call, double where in doubt.
+  // Drawn for a card, unless there are few; half for a call, double where in doubt.
   int worlds = 16;
   std::uint64_t seed = 0;
   std::optional<Seat> only{};  // judge the decisions of this seat alone

@@ -65,7 +65,7 @@ class ByCount {
   std::uint64_t nodes_before_;
 };
 
-// Every seat for itself: a value is what each seat's score gains.
+// Max-n: a value is what each seat's score gains.
 class ByScore {
  public:
   using Value = SeatScores;

@@ -26,22 +26,21 @@ std::optional<Concept> concept_named(std::string_view text);
 Concept default_concept(const AnyGame& game);
 bool has_concept(const AnyGame& game, Concept kind);
 
-// Worth: by side as AnyGame::tally states a count, or, where every seat plays for itself, by seat
-// what its score changes in the round, positive where that is good for the seat.
+// Worth: by side as the tally of an Outcome states a count, or, under max-n, by seat what its score
+// changes in the round, positive where that is good for the seat.
 using Worth = std::vector<int>;
 
 struct Solution {
   struct Move {
     Action action{};
     Worth value;
-    std::optional<int> count;  // nothing where every seat plays for itself
+    std::optional<int> count;  // nothing under max-n
   };
   Concept kind{};
   Objective objective{};
   Seat to_act{};
   Worth value;
-  // What the takers of the objective reach in the whole round; where every seat plays for itself,
-  // in the line below.
+  // What the takers of the objective reach in the whole round; under max-n, in the line below.
   int count = 0;
   bool made = false;                             // the count is enough for the contract
   std::vector<Move> moves;                       // every card the seat may play, in canonical order
@@ -57,7 +56,7 @@ struct Solution {
 Parsed<Solution> solve(const AnyGame& game, const AnyState& state, Solver& solver, Concept kind);
 
 // Every contract that could be played with the cards of a deal. Where each seat plays alone it is
-// solved as declarer against the field, with everybody in.
+// solved as paranoid, with everybody in.
 struct ContractTable {
   struct Entry {
     Seat declarer{};

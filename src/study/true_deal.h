@@ -12,7 +12,7 @@
 
 namespace capot {
 
-// What an ordinary round of the table is about: the most that its score can differ by, in the
+// What an ordinary round of the table is about: the most that its score can differ by, in a
 // contract that the game calls likely. Depends on the options and on nothing else.
 int typical_swing(const AnyGame& game);
 
@@ -21,7 +21,7 @@ class TrueDeal {
   TrueDeal(const AnyGame& game, const Standing& before, Solver& solver)
       : game_(game), before_(before), solver_(solver) {}
 
-  // With partners the sides play for the contract's count; without, every seat for itself.
+  // With partners the sides play for the contract's count; without, every seat for its own score.
   Gains gains(const AnyState& state);
 
   // From now on only positions that can follow this one are asked; they share what is found.

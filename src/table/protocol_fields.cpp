@@ -86,8 +86,7 @@ Value::Object shown_fields(const InformationState& info_state) {
           {"points", list_of(view.points, game.sides())}};
 }
 
-// They are read from an determinized deal that looks the same to the seat: the true one is not at
-// hand.
+// They are read from a world, which looks the same to the seat: the true deal is not at hand.
 Value::Object ruled_fields(const InformationState& info_state) {
   const AnyGame& game = *info_state.game;
   Rng rng(1);

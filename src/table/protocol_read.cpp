@@ -65,7 +65,7 @@ bool possible(const InformationState& info_state) {
   return held <= game.deck().size() && view.hand_sizes[info_state.seat] == view.hand.size();
 }
 
-// Whether a deal can be determinized that looks like this, and leaves the seat the same choices.
+// Whether there is a world that looks like this and leaves the seat the same choices.
 bool can_be_imagined(const InformationState& info_state) {
   const AnyGame& game = *info_state.game;
   const Worlds worlds(info_state);

@@ -55,7 +55,7 @@ struct ReviewArgs {
   bool json = false;
   bool all = false;         // every decision in the text, not only the remarkable ones
   std::string html;         // the page to write; empty: none
-  int worlds = 16;          // determinized for a decision
+  int worlds = 16;          // drawn for a card
   std::optional<int> seat;  // judge only this one's decisions
   std::uint64_t seed = 0;
   int threads = 1;

@@ -1,5 +1,5 @@
-// the heuristic policy from what one seat sees: bid what the hand is worth, fold what is worth
-// nothing.
+// The heuristic policy of Buck Euchre, which sees only a view: bid what the hand is worth, fold
+// what is worth nothing.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// The cards of a seat of the heuristic policy, which plays for its own tricks against all others.
+// The cards of the heuristic policy: a seat plays for its own tricks against all others.
 #include "games/buck_euchre/game.h"
 #include "games/shared/card_heuristic.h"
 

@@ -4,9 +4,9 @@
 
 namespace capot::buck_euchre {
 
-// One seat against the field. A forced hand has no bidder: it is looked at from the dealer where he
-// has a quota, and otherwise from the seat that leads first, which like every other needs a trick
-// not to be set.
+// One seat against all others. A forced hand has no bidder: it is looked at from the dealer where
+// he has a quota, and otherwise from the seat that leads first, which like every other needs a
+// trick not to be set.
 Objective BuckEuchre::objective(const State& state) const {
   const bool has_quota =
       options_.forced_dealer_quota > 1 && state.kind == Kind::forced && state.trump() != no_trump;

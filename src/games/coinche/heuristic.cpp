@@ -1,5 +1,5 @@
-// A plain opponent: counts points to bid, and plays its cards with the heuristic policy. It sees a
-// view and what the table has seen.
+// The heuristic policy of Coinche: it counts points to bid, and weighs its cards. It sees a view
+// and what the table has seen.
 #include <algorithm>
 
 #include "games/coinche/game.h"

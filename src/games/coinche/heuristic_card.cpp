@@ -1,4 +1,4 @@
-// The cards of a plain opponent: the declaring side draws trumps, the others keep theirs.
+// The cards of the heuristic policy: the declaring side draws trumps, the others keep theirs.
 #include "games/coinche/game.h"
 #include "games/shared/card_heuristic.h"
 

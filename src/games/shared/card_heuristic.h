@@ -1,5 +1,5 @@
-// the heuristic policy in playing a card: what the trick brings with this card, less what the card
-// would bring if it were kept. It looks at one trick, remembers what was played, and knows no game.
+// The heuristic policy for cards: what the trick brings with a card, less what the card would bring
+// if it were kept. It looks at one trick, remembers what was played, and knows no game.
 #pragma once
 
 #include "games/shared/card_odds.h"

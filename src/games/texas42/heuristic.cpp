@@ -1,4 +1,5 @@
-// An opponent of the heuristic policy, and the stand-in for an absent player. Both see only a view.
+// The heuristic policy of Texas 42, and the default action for an absent player. Both see only a
+// view.
 #include <algorithm>
 
 #include "games/texas42/deck.h"

@@ -1,5 +1,5 @@
-// The dominoes of an opponent of the heuristic policy: the bidding side draws trumps, the others
-// keep theirs, and who bid nello gets rid of what is dangerous.
+// The dominoes of the heuristic policy: the bidding side draws trumps, the others keep theirs, and
+// who bid nello gets rid of what is dangerous.
 #include "games/shared/card_heuristic.h"
 #include "games/texas42/deck.h"
 #include "games/texas42/game.h"

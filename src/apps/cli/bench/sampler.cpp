@@ -11,7 +11,7 @@
 namespace capot::cli {
 namespace {
 
-// Sights of every part of the play, in rounds of the heuristic policy.
+// Information states of every part of the play, in rounds of the heuristic policy.
 std::vector<InformationState> sights_of(const AnyGame& game, std::size_t count) {
   std::vector<InformationState> sights;
   Rng rng(1);
