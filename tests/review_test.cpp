@@ -88,7 +88,7 @@ TEST_P(Reviews, lose_nothing_below_zero) {
     int most = 0;
     for (const Decision& decision : review.decisions) {
       EXPECT_GE(decision.true_loss, 0);
-      EXPECT_GE(decision.imagined_loss, 0);
+      EXPECT_GE(decision.expected_loss, 0);
       EXPECT_GE(decision.loss_error, 0);
       std::size_t grouped = 0;
       for (const auto& members : decision.groups) grouped += members.size();
@@ -143,7 +143,7 @@ TEST_P(Reviews, are_the_same_again) {
   ASSERT_EQ(first.decisions.size(), again.decisions.size());
   for (std::size_t i = 0; i < first.decisions.size(); ++i) {
     EXPECT_EQ(first.decisions[i].grade, again.decisions[i].grade);
-    EXPECT_EQ(first.decisions[i].imagined_loss, again.decisions[i].imagined_loss);
+    EXPECT_EQ(first.decisions[i].expected_loss, again.decisions[i].expected_loss);
     EXPECT_EQ(first.decisions[i].true_loss, again.decisions[i].true_loss);
   }
   EXPECT_EQ(first.course, again.course);
@@ -158,7 +158,7 @@ TEST_P(Reviews, of_one_seat_are_part_of_the_whole) {
   const Review one = round.review(solver, settings);
   EXPECT_EQ(one.course, whole.course);
   EXPECT_EQ(one.totals[seat].grades, whole.totals[seat].grades);
-  EXPECT_EQ(one.totals[seat].imagined_loss, whole.totals[seat].imagined_loss);
+  EXPECT_EQ(one.totals[seat].expected_loss, whole.totals[seat].expected_loss);
   for (const Decision& decision : one.decisions) EXPECT_EQ(decision.seat, seat);
 }
 
@@ -222,15 +222,15 @@ std::optional<Deck> deck_of(const PlayedRound& round, std::size_t step, const An
 
 void expect_same_imagined(const Decision& a, const Decision& b) {
   EXPECT_EQ(a.grade, b.grade);
-  EXPECT_EQ(a.imagined_loss, b.imagined_loss);
+  EXPECT_EQ(a.expected_loss, b.expected_loss);
   EXPECT_EQ(a.loss_error, b.loss_error);
   EXPECT_EQ(a.worlds, b.worlds);
   ASSERT_EQ(a.choices.size(), b.choices.size());
   for (std::size_t i = 0; i < a.choices.size(); ++i) {
-    ASSERT_EQ(a.choices[i].imagined.has_value(), b.choices[i].imagined.has_value());
-    if (!a.choices[i].imagined) continue;
-    EXPECT_EQ(a.choices[i].imagined->score, b.choices[i].imagined->score);
-    EXPECT_EQ(a.choices[i].imagined->edge, b.choices[i].imagined->edge);
+    ASSERT_EQ(a.choices[i].expected.has_value(), b.choices[i].expected.has_value());
+    if (!a.choices[i].expected) continue;
+    EXPECT_EQ(a.choices[i].expected->score, b.choices[i].expected->score);
+    EXPECT_EQ(a.choices[i].expected->edge, b.choices[i].expected->edge);
   }
 }
 

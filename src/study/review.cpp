@@ -102,13 +102,13 @@ void add_evaluation(const Evaluation& found, const Moment& moment, Decision& dec
   for (const ActionValue& action_value : found.actions) {
     const auto way = std::ranges::find(moment.ways, action_value.action, &Way::asked);
     if (way == moment.ways.end()) continue;
-    decision.choices[std::size_t(way - moment.ways.begin())].imagined = action_value;
+    decision.choices[std::size_t(way - moment.ways.begin())].expected = action_value;
   }
 }
 
 // Looked at in every world, not dropped on the way.
 bool weighed(const Decision& decision, const Decision::Choice& choice) {
-  return choice.imagined && choice.imagined->worlds == decision.worlds;
+  return choice.expected && choice.expected->worlds == decision.worlds;
 }
 
 // The calls that a glance leaves in the running: the one taken, and the best of those that are not
@@ -129,15 +129,15 @@ ActionList contenders(const Evaluation& glance, Action taken) {
 
 // What the decision cost by what was looked at so far.
 void weigh(Decision& decision) {
-  decision.best_imagined = decision.taken;
-  decision.imagined_loss = decision.loss_error = 0;
+  decision.best_expected = decision.taken;
+  decision.expected_loss = decision.loss_error = 0;
   for (std::size_t i = 0; i < decision.choices.size(); ++i) {
     const Decision::Choice& choice = decision.choices[i];
     if (!weighed(decision, choice)) continue;
-    if (choice.imagined->edge <= decision.imagined_loss + tolerance) continue;
-    decision.best_imagined = i;
-    decision.imagined_loss = choice.imagined->edge;
-    decision.loss_error = choice.imagined->edge_error;
+    if (choice.expected->edge <= decision.expected_loss + tolerance) continue;
+    decision.best_expected = i;
+    decision.expected_loss = choice.expected->edge;
+    decision.loss_error = choice.expected->edge_error;
   }
 }
 
@@ -165,7 +165,7 @@ class Evaluator {
   void again() {
     info_state_.legal.clear();
     info_state_.legal.add(taken_);
-    info_state_.legal.add(moment_.ways[decision_.best_imagined].asked);
+    info_state_.legal.add(moment_.ways[decision_.best_expected].asked);
     look(settings_.worlds * again_share, 2);
   }
 
@@ -190,10 +190,10 @@ class Evaluator {
 };
 
 bool equal(const Decision::Choice& a, const Decision::Choice& b) {
-  if (a.true_score != b.true_score || a.imagined.has_value() != b.imagined.has_value())
+  if (a.true_score != b.true_score || a.expected.has_value() != b.expected.has_value())
     return false;
-  return !a.imagined || (std::abs(a.imagined->edge - b.imagined->edge) < tolerance &&
-                         std::abs(a.imagined->edge_error - b.imagined->edge_error) < tolerance);
+  return !a.expected || (std::abs(a.expected->edge - b.expected->edge) < tolerance &&
+                         std::abs(a.expected->edge_error - b.expected->edge_error) < tolerance);
 }
 
 void group(Decision& decision) {
@@ -211,14 +211,14 @@ void group(Decision& decision) {
   // last.
   const auto key = [&](const std::vector<std::size_t>& members) {
     const Decision::Choice& one = choices[members.front()];
-    return std::tuple(one.imagined ? -one.imagined->edge : 1e9, -one.true_score, members.front());
+    return std::tuple(one.expected ? -one.expected->edge : 1e9, -one.true_score, members.front());
   };
   std::ranges::sort(decision.groups, {}, key);
 }
 
 // What the player could know decides; the error keeps bad luck with the worlds out of it.
 Grade graded(const Decision& decision, const Scale& scale) {
-  const double loss = decision.imagined_loss;
+  const double loss = decision.expected_loss;
   if (!decision.sure() || loss < scale.inaccuracy()) return Grade::fine;
   if (loss < scale.mistake()) return Grade::inaccuracy;
   return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
@@ -237,7 +237,7 @@ int luckless_loss(const Decision& decision, const Scale& scale) {
   int best = decision.choices[decision.taken].true_score;
   for (const Decision::Choice& choice : decision.choices) {
     if (!weighed(decision, choice)) continue;
-    if (choice.imagined->edge <= decision.imagined_loss - scale.inaccuracy()) continue;
+    if (choice.expected->edge <= decision.expected_loss - scale.inaccuracy()) continue;
     best = std::max(best, choice.true_score);
   }
   return best - decision.choices[decision.taken].true_score;
@@ -256,7 +256,7 @@ void add(SeatTotal& total, const Decision& decision) {
   if (decision.grade < Grade::fine) return;
   ++total.judged;
   ++total.luck[std::size_t(decision.luck)];
-  if (decision.sure()) total.imagined_loss += decision.imagined_loss;
+  if (decision.sure()) total.expected_loss += decision.expected_loss;
 }
 
 // The round again, action by action.

@@ -41,7 +41,7 @@ struct Decision {
   struct Choice {
     Action action{};
     int true_score = 0;                     // with open hands, best play by all
-    std::optional<ActionValue> imagined{};  // edges are measured from the action taken; calls
+    std::optional<ActionValue> expected{};  // edges are measured from the action taken; calls
                                             // that were clearly worse saw fewer worlds
   };
   std::size_t step = 0;  // its number among the actions of the round
@@ -50,10 +50,10 @@ struct Decision {
   int trick = 0;  // from 1; before the play 0
   // In canonical order; of two ways to play a card the one taken, or the one that says more.
   std::vector<Choice> choices{};
-  std::size_t taken = 0, best_true = 0, best_imagined = 0;  // among the choices
+  std::size_t taken = 0, best_true = 0, best_expected = 0;  // among the choices
   std::vector<std::vector<std::size_t>> groups{};           // equal by both verdicts; best first
   int true_loss = 0;
-  double imagined_loss = 0, loss_error = 0;  // and its standard error, 0 where all worlds were seen
+  double expected_loss = 0, loss_error = 0;  // and its standard error, 0 where all worlds were seen
   std::uint64_t worlds = 0;                  // looked at
   bool all_worlds = false;                   // every one there was
   Grade grade{};
@@ -64,13 +64,13 @@ struct Decision {
   // the heuristic policy and the cards are then played best.
   bool exact() const { return phase == Phase::play; }
   // More than chance can explain.
-  bool sure() const { return all_worlds || imagined_loss > doubt * loss_error; }
+  bool sure() const { return all_worlds || expected_loss > doubt * loss_error; }
   static constexpr double doubt = 2;  // standard errors
 };
 
 struct SeatTotal {
   int judged = 0;
-  double imagined_loss = 0;  // of the losses that chance cannot explain
+  double expected_loss = 0;  // of the losses that chance cannot explain
   int true_loss = 0;         // of the cards, where it is exact
   std::array<int, grade_names.size()> grades{};
   std::array<int, luck_names.size()> luck{};

@@ -66,7 +66,7 @@ bool possible(const InformationState& info_state) {
 }
 
 // Whether there is a world that looks like this and leaves the seat the same choices.
-bool can_be_imagined(const InformationState& info_state) {
+bool can_be_determinized(const InformationState& info_state) {
   const AnyGame& game = *info_state.game;
   const Worlds worlds(info_state);
   if (worlds.count() == 0) return false;
@@ -139,7 +139,7 @@ Parsed<InformationState> read_act(const AnyGame& game, const Value& message) {
   if (!info_state || !possible(*info_state)) return bad("'sight' is none of this table");
   if (auto wrong = disagreement(message, protocol::shown_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
-  if (!can_be_imagined(*info_state)) return bad("no deal looks like 'sight'");
+  if (!can_be_determinized(*info_state)) return bad("no deal looks like 'sight'");
   if (auto wrong = disagreement(message, protocol::ruled_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
   return *info_state;

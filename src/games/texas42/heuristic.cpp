@@ -51,9 +51,9 @@ Plan best_plan(const Texas42& game, CardSet hand, const ActionList& declarations
 
 Action heuristic_call(const Texas42& game, const Texas42::View& view, const ActionList& legal) {
   ActionList ordinary;
-  Auction imagined;
-  imagined.bid.amount = 30;
-  list_declarations(game.options(), imagined, ordinary);
+  Auction lowest;
+  lowest.bid.amount = 30;
+  list_declarations(game.options(), lowest, ordinary);
   const int points = best_plan(game, view.hand, ordinary).points;
   const Bid& standing = view.auction.bid;
   const bool partners = standing.amount > 0 && view.auction.bidder == plus(*view.seat, 2, 4);

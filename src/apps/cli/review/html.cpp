@@ -61,7 +61,7 @@ std::string totals(const Round& round, const Review& review, const ReviewNames& 
     const SeatTotal& total = review.totals[Seat(s)];
     if (total.judged == 0 && !review.decisions.empty()) continue;
     text += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td>",
-                        escaped(names.seat(Seat(s))), score.size(total.imagined_loss),
+                        escaped(names.seat(Seat(s))), score.size(total.expected_loss),
                         score.size(total.true_loss), total.judged);
     for (const Grade grade : {Grade::fine, Grade::inaccuracy, Grade::mistake, Grade::blunder})
       text += fmt::format("<td>{}</td>", total.grades[std::size_t(grade)]);
@@ -79,13 +79,13 @@ std::string row(const AnyGame& game, const Decision& decision,
   std::string text = taken ? "<tr class=\"taken\"><td>" : "<tr><td>";
   for (std::size_t i : members) text += action(game, decision.choices[i].action);
   text += "</td>";
-  if (const auto& imagined = first.imagined) {
+  if (const auto& expected = first.expected) {
     const auto with_error = [&](double value, double error) {
       return decision.all_worlds ? score(value)
                                  : fmt::format("{} ± {}", score(value), score.size(error));
     };
-    text += fmt::format("<td>{}</td><td>{}</td>", with_error(imagined->score, imagined->error),
-                        taken ? "chosen" : with_error(imagined->edge, imagined->edge_error));
+    text += fmt::format("<td>{}</td><td>{}</td>", with_error(expected->score, expected->error),
+                        taken ? "chosen" : with_error(expected->edge, expected->edge_error));
   } else {
     text += "<td>–</td><td>–</td>";
   }
@@ -122,8 +122,8 @@ std::string decision_of(const Round& round, const Review& review, const Decision
   text += badge(name(decision.grade));
   if (decision.luck != Luck::none) text += badge(name(decision.luck));
   if (turn) text += badge("turning point");
-  if (judged && decision.imagined_loss > 0 && decision.sure())
-    text += fmt::format(" <span class=\"loss\">known {}</span>", score(-decision.imagined_loss));
+  if (judged && decision.expected_loss > 0 && decision.sure())
+    text += fmt::format(" <span class=\"loss\">known {}</span>", score(-decision.expected_loss));
   if (judged && decision.true_loss > 0)
     text += fmt::format(" <span class=\"loss\">deal {}</span>", score(-decision.true_loss));
   text += "</summary>\n";

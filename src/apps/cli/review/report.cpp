@@ -11,14 +11,14 @@ namespace {
 Value::Object choice_of(const AnyGame& game, const Decision::Choice& choice) {
   Value::Object fields{{"action", game.spell(choice.action)}, {"true_score", choice.true_score}};
   const auto add = [&](const char* name, double ActionValue::* member) {
-    fields.emplace_back(name, choice.imagined ? Value((*choice.imagined).*member) : Value());
+    fields.emplace_back(name, choice.expected ? Value((*choice.expected).*member) : Value());
   };
   add("expected", &ActionValue::score);
   add("expected_error", &ActionValue::error);
   add("edge", &ActionValue::edge);
   add("edge_error", &ActionValue::edge_error);
   add("made", &ActionValue::made);
-  fields.emplace_back("worlds", choice.imagined ? Value(std::int64_t(choice.imagined->worlds)) : 0);
+  fields.emplace_back("worlds", choice.expected ? Value(std::int64_t(choice.expected->worlds)) : 0);
   return fields;
 }
 
@@ -27,9 +27,9 @@ Value decision_of(const AnyGame& game, const Decision& decision) {
   Value trick, loss, error, best;  // null where there is none
   if (decision.trick) trick = decision.trick;
   if (decision.grade >= Grade::fine) {
-    loss = decision.imagined_loss;
+    loss = decision.expected_loss;
     error = decision.loss_error;
-    best = spelled(decision.best_imagined);
+    best = spelled(decision.best_expected);
   }
   Value::List choices, groups;
   for (const Decision::Choice& choice : decision.choices)
@@ -61,7 +61,7 @@ Value decision_of(const AnyGame& game, const Decision& decision) {
 Value total_of(int seat, const SeatTotal& total) {
   Value::Object fields{{"seat", seat},
                        {"judged", total.judged},
-                       {"imagined_loss", total.imagined_loss},
+                       {"imagined_loss", total.expected_loss},
                        {"true_loss", total.true_loss}};
   for (std::size_t i = 0; i < grade_names.size(); ++i)
     fields.emplace_back(std::string(grade_names[i]), total.grades[i]);

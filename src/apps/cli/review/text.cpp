@@ -150,7 +150,7 @@ std::string totals(const Terminal& terminal, const Round& round, const Review& r
     const auto had = [&](Luck luck) { return std::to_string(total.luck[std::size_t(luck)]); };
     text +=
         row("  " + names.seat(seat),
-            {score.size(total.imagined_loss), score.size(total.true_loss),
+            {score.size(total.expected_loss), score.size(total.true_loss),
              std::to_string(total.judged), graded(Grade::fine), graded(Grade::inaccuracy),
              graded(Grade::mistake), graded(Grade::blunder), had(Luck::unlucky), had(Luck::lucky)});
   }
@@ -172,9 +172,9 @@ std::string verdict_known(const Terminal& terminal, const AnyGame& game, const D
   const std::string error =
       decision.all_worlds ? "" : fmt::format(" ± {}", score.size(decision.loss_error));
   return fmt::format("{}, {}{} over {}{} worlds against {}", coloured(terminal, decision.grade),
-                     score(-decision.imagined_loss), error, decision.all_worlds ? "all " : "",
+                     score(-decision.expected_loss), error, decision.all_worlds ? "all " : "",
                      decision.worlds,
-                     named_action(terminal, game, decision.choices[decision.best_imagined].action));
+                     named_action(terminal, game, decision.choices[decision.best_expected].action));
 }
 
 std::string verdict_true(const Terminal& terminal, const AnyGame& game, const Decision& decision,
