@@ -24,6 +24,9 @@ constexpr Seat next(Seat seat, int seats) {
 }
 constexpr Seat plus(Seat seat, int steps, int seats) { return Seat((int(seat) + steps) % seats); }
 
+// Seats as a set: a bit each.
+constexpr unsigned bit(Seat seat) { return 1u << int(seat); }
+
 // In every game the first 32 actions play the card of that number; a game's calls come after.
 constexpr Action play_of(Card card) { return Action(card); }
 constexpr bool is_card(Action action) { return int(action) < max_cards; }

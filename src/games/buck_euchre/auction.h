@@ -13,7 +13,6 @@
 
 namespace capot::buck_euchre {
 
-constexpr unsigned bit(Seat seat) { return 1u << int(seat); }
 constexpr unsigned all_seats(int players) { return (1u << players) - 1; }
 
 struct Auction {

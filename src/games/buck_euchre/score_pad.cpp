@@ -45,11 +45,11 @@ std::uint8_t read_bid(const Options& options, FieldReader& in) {
   const int low = fixed ? options.maker_quota : options.min_bid, high = fixed ? low : max_bid;
   const bool may_shoot = options.shoot != Shoot::off;
   const Value* given = in.find("bid");
-  const bool shoots = given && given->text() && *given->text() == "shoot";
-  if (shoots && may_shoot) return shoot_bid;
+  const bool is_shoot = given && given->text() && *given->text() == "shoot";
+  if (is_shoot && may_shoot) return shoot_bid;
   const auto bid = whole_number(given, low, high);
   if (!bid)
-    in.refuse(shoots ? fault::shoot_not_allowed : fault::bad_score_input, "bid",
+    in.refuse(is_shoot ? fault::shoot_not_allowed : fault::bad_score_input, "bid",
               "is " + from_to(low, high) + (may_shoot ? " or shoot" : ""));
   return std::uint8_t(bid.value_or(low));
 }

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 4> contract_names{"value", "denomination"
                                                          "multiplier"};
 constexpr int highest_score = 100'000'000, most_declared = 1000, highest_pot = 1'000'000;
 
-std::optional<Action> read_play(std::string_view text) {
+std::optional<Action> read_stated_play(std::string_view text) {
   const auto action = parse_action(text);
   if (!action || !is_play(*action)) return std::nullopt;
   return *action;
@@ -95,7 +95,7 @@ std::optional<CardSet> read_hand(std::string_view text) {
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
     if (end > 0) {
-      const auto card = read_play(text.substr(0, end));
+      const auto card = read_stated_play(text.substr(0, end));
       if (!card || !is_card(*card)) return std::nullopt;
       hand |= CardSet{card_of(*card)};
     }
@@ -265,7 +265,7 @@ Parsed<Value> Coinche::score(const Value& input) const {
   FieldReader in(input, "a round to score", fields, wrong);
   const bool by_tricks = in.has("tricks");
   std::vector<StatedTrick> tricks;
-  if (by_tricks) tricks = read_tricks(in, seat_count, "0:AS", read_play);
+  if (by_tricks) tricks = read_tricks(in, seat_count, "0:AS", read_stated_play);
   if (!in.has("contract")) in.refuse(fault::no_contract, "contract", "is missing");
   if (by_tricks) check_whole(in, tricks);
   const Contract contract = read_contract(in, options_, ladder_);

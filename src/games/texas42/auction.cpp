@@ -13,8 +13,6 @@ namespace common = capot::fault;
 
 constexpr int lowest_bid = 30, below_one_mark = 41;
 
-bool points_game(const Options& options) { return options.scoring == Scoring::points; }
-
 bool on_ladder(const Options& options, int amount) {
   if (amount <= mark) return true;  // what is below the minimum was refused before
   return points_game(options) ? amount == 84 || amount == 168 : amount % mark == 0;

@@ -8,7 +8,6 @@ namespace capot::texas42 {
 namespace {
 
 constexpr unsigned everybody = 0b1111;
-constexpr unsigned bit(Seat seat) { return 1u << int(seat); }
 
 // The seats whose tricks cost the contract: in a nello the bidder's own, else the other side's.
 unsigned costly_seats(Seat bidder, const Undertaking& goal) {

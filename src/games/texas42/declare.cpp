@@ -7,8 +7,6 @@
 namespace capot::texas42 {
 namespace {
 
-bool points_game(const Options& options) { return options.scoring == Scoring::points; }
-
 Allowed nello_of(const Options& options) {  // the points game calls its nello Low-No
   return points_game(options) ? options.low_no : options.nello;
 }

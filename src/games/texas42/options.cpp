@@ -214,7 +214,7 @@ constexpr std::array<const Fault*, 39> faults{
 
 constexpr std::array phases{Phase::auction, Phase::declare, Phase::play, Phase::over};
 
-constexpr GameInfo info{
+constexpr GameInfo the_info{
     .name = "texas-42",
     .title = "Texas 42",
     .about = "Four players in two partnerships bid for tricks with dominoes.",
@@ -259,7 +259,7 @@ std::optional<std::string> contradiction(const Options& o) {
 
 }  // namespace
 
-const GameInfo& game_info() { return info; }
+const GameInfo& game_info() { return the_info; }
 
 Parsed<Options> make_options(const OptionValues& given) {
   Options options;

@@ -70,6 +70,8 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
+constexpr bool points_game(const Options& options) { return options.scoring == Scoring::points; }
+
 const GameInfo& game_info();
 
 // The options given, the rest at their defaults; refused where they contradict each other.

@@ -11,8 +11,6 @@ namespace capot::texas42 {
 
 namespace {
 
-constexpr unsigned bit(Seat seat) { return 1u << int(seat); }
-
 bool made_with(const Undertaking& goal, int count) {
   switch (goal.kind) {
     case Undertaking::Kind::points: return Points{count} >= goal.needed;

@@ -30,7 +30,7 @@ std::vector<InformationState> info_states_of(const AnyGame& game, std::size_t co
   return info_states;
 }
 
-struct Rate {
+struct SamplerRate {
   std::string_view game;
   double drawn = 0, determinized = 0;  // worlds a second: the cards, and whole states
 };
@@ -47,7 +47,7 @@ double fastest(double seconds, Batch batch) {
   return best;
 }
 
-Rate measure(const AnyGame& game, double seconds) {
+SamplerRate measure(const AnyGame& game, double seconds) {
   constexpr int per_info_state = 64;
   const std::vector<InformationState> info_states = info_states_of(game, 200);
   std::vector<Worlds> all;
@@ -65,7 +65,8 @@ Rate measure(const AnyGame& game, double seconds) {
   const auto states = [&](const Worlds& worlds) {
     return worlds.draw(rng)->play.hands[Seat{0}].bits();
   };
-  Rate rate{game.info().name, fastest(seconds, batch(cards)), fastest(seconds, batch(states))};
+  SamplerRate rate{game.info().name, fastest(seconds, batch(cards)),
+                   fastest(seconds, batch(states))};
   if (sum == 1) fmt::print(stderr, " ");
   return rate;
 }
@@ -73,14 +74,14 @@ Rate measure(const AnyGame& game, double seconds) {
 }  // namespace
 
 int bench_sampler(const BenchArgs& args) {
-  std::vector<Rate> rates;
+  std::vector<SamplerRate> rates;
   for (const GameEntry& entry : all_games())
     if (args.game.empty() || args.game == entry.info->name)
       rates.push_back(measure(**make_game(entry.info->name, "standard", {}), args.seconds));
   if (args.json) {
     Value::Object report = bench_origin("sampler");
     Value::List games;
-    for (const Rate& rate : rates)
+    for (const SamplerRate& rate : rates)
       games.emplace_back(Value::Object{{"game", rate.game},
                                        {"worlds_per_second", rate.drawn},
                                        {"states_per_second", rate.determinized}});
@@ -89,7 +90,7 @@ int bench_sampler(const BenchArgs& args) {
     return 0;
   }
   fmt::print("{}\n{:<14}{:>18}{:>18}\n", bench_title(), "worlds a second", "cards", "states");
-  for (const Rate& rate : rates)
+  for (const SamplerRate& rate : rates)
     fmt::print("{:<14}{:>18.0f}{:>18.0f}\n", rate.game, rate.drawn, rate.determinized);
   return 0;
 }

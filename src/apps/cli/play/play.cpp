@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int done = 0, not_saved = 1, bad_match = 1, bad_usage = 2;
+constexpr int all_done = 0, not_saved = 1, not_opened = 1, bad_usage = 2;
 
 void list_games(const Terminal& terminal) {
   fmt::print("Which game?\n");
@@ -144,7 +144,7 @@ bool bots_exist(const PlayArgs& args) {
 // that is no table.
 struct Opened {
   std::optional<OpenTable> table{};
-  int code = done;
+  int code = all_done;
 };
 Opened open_given(const PlayArgs& args) {
   auto table = open_table(args.table);
@@ -206,12 +206,12 @@ int sit_down(OpenMatch first, const PlayArgs& args) {
     SaveFile file = SaveFile::create(save_path(args, *table.game));
     end = Sitting(SoloMatch(table, you, company, seed_of(seed)), file).play();
   }
-  return end == Sitting::End::left_unsaved ? not_saved : done;
+  return end == Sitting::End::left_unsaved ? not_saved : all_done;
 }
 
 int resume(const std::string& path, const PlayArgs& args) {
   auto match = open_match(path);
-  if (!match) return bad_match;
+  if (!match) return not_opened;
   return sit_down(*std::move(match), args);
 }
 
@@ -225,7 +225,7 @@ std::optional<int> refused(const std::string& path) {
   const auto saved = read_match(path);
   if (saved && saved->in_use) {
     fmt::print(stderr, "capot: {}: another program is playing this match\n", path);
-    return bad_match;
+    return not_opened;
   }
   if (saved && !saved->match)
     fmt::print(stderr,
@@ -244,13 +244,13 @@ int play(const PlayArgs& given) {
   // What is wrong with the arguments is said first.
   const bool asking = args.table.game.empty();
   Opened opened = asking ? Opened{} : open_given(args);
-  if (opened.code != done) return opened.code;
+  if (opened.code != all_done) return opened.code;
   if (!bots_exist(args)) return bad_usage;
   if (const auto code = refused(args.save)) return *code;
 
   if (!args.fresh) {
     const auto chosen = choose_match(unfinished_matches(args));
-    if (!chosen) return done;
+    if (!chosen) return all_done;
     if (!chosen->empty()) return resume(*chosen, args);
   }
   if (asking) opened = open_asked(args);

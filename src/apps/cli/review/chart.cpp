@@ -12,19 +12,19 @@
 namespace capot::cli {
 namespace {
 
-struct Line {
+struct Curve {
   std::string name;
   std::vector<int> values;  // before the first action and after each
 };
 
-std::vector<Line> lines_of(const Round& round, const Review& review, const ReviewNames& names) {
+std::vector<Curve> lines_of(const Round& round, const Review& review, const ReviewNames& names) {
   const AnyGame& game = round.game();
   const bool partners = game.info().partners;
-  std::vector<Line> lines;
+  std::vector<Curve> lines;
   for (int s = 0; s < (partners ? 1 : game.seats()); ++s) {
-    Line line{partners ? fmt::format("{} less {}", names.side(Side{0}), names.side(Side{1}))
-                       : names.seat(Seat(s)),
-              {}};
+    Curve line{partners ? fmt::format("{} less {}", names.side(Side{0}), names.side(Side{1}))
+                        : names.seat(Seat(s)),
+               {}};
     for (const Gains& gains : review.course) line.values.push_back(lead_of(game, gains, Seat(s)));
     lines.push_back(std::move(line));
   }
@@ -42,10 +42,10 @@ double tick_step(double range) {
 // The plane the lines are drawn in.
 class Plane {
  public:
-  Plane(const std::vector<Line>& lines, std::size_t steps)
+  Plane(const std::vector<Curve>& lines, std::size_t steps)
       : steps_(std::max<std::size_t>(steps, 1)) {
     double low = 0, high = 0;
-    for (const Line& line : lines)
+    for (const Curve& line : lines)
       for (int value : line.values) {
         low = std::min(low, double(value));
         high = std::max(high, double(value));
@@ -99,7 +99,7 @@ std::string tricks(const Plane& plane, const Round& round) {
   return text;
 }
 
-std::string drawn(const Plane& plane, const std::vector<Line>& lines) {
+std::string drawn(const Plane& plane, const std::vector<Curve>& lines) {
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     text += fmt::format("<polyline class=\"line s{}\" points=\"", i);
@@ -112,7 +112,7 @@ std::string drawn(const Plane& plane, const std::vector<Line>& lines) {
 }
 
 // Dots where a decision was not fine, and a rule at the turning point.
-std::string marks(const Plane& plane, const std::vector<Line>& lines, const Round& round,
+std::string marks(const Plane& plane, const std::vector<Curve>& lines, const Round& round,
                   const Review& review, const ReviewNames& names) {
   const Terminal terminal{false, true};
   std::string text;
@@ -125,7 +125,7 @@ std::string marks(const Plane& plane, const std::vector<Line>& lines, const Roun
   }
   for (const Decision& decision : review.decisions) {
     if (decision.grade < Grade::inaccuracy) continue;
-    const Line& line = lines[lines.size() == 1 ? 0 : std::size_t(decision.seat)];
+    const Curve& line = lines[lines.size() == 1 ? 0 : std::size_t(decision.seat)];
     text += fmt::format(
         "<circle class=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"><title>{} {}: {}</title>"
         "</circle>\n",
@@ -136,7 +136,7 @@ std::string marks(const Plane& plane, const std::vector<Line>& lines, const Roun
   return text;
 }
 
-std::string legend(const std::vector<Line>& lines) {
+std::string legend(const std::vector<Curve>& lines) {
   std::string text = "<p class=\"legend\">";
   for (std::size_t i = 0; i < lines.size(); ++i)
     text += fmt::format("<span><i class=\"s{}\"></i>{}</span> ", i, escaped(lines[i].name));
@@ -150,7 +150,7 @@ std::string legend(const std::vector<Line>& lines) {
 }  // namespace
 
 std::string review_chart(const Round& round, const Review& review, const ReviewNames& names) {
-  const std::vector<Line> lines = lines_of(round, review, names);
+  const std::vector<Curve> lines = lines_of(round, review, names);
   const Plane plane(lines, review.course.size() - 1);
   const ScoreWriter score(review.scale);
   std::string text =
