@@ -1,5 +1,5 @@
 # With CMAKE_UNITY_BUILD the files of a folder are compiled as one, which reads the headers once for
-# all of them: a fifth of the time. Two helpers of one name in a folder are then an error.
+# all of them: a third of the time. Two helpers of one name in a folder are then an error.
 function(compile_by_folder target)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})

@@ -1,6 +1,8 @@
 # Building by preset. Sourced by ./run and ./test, which set $root.
 
 export CCACHE_DIR=${CCACHE_DIR:-$root/.cache/ccache}
+# So that files with a precompiled header are kept too.
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
 
 # build_preset PRESET [TARGET]: configures where needed, builds, and prints only what went wrong.

@@ -103,10 +103,11 @@ std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries) const 
     drawn.back().surprises = surprises(drawn.back().world);
     perfect += drawn.back().surprises == 0;
   }
-  std::ranges::stable_sort(drawn, {}, &Drawn::surprises);
+  const std::size_t wanted = std::min(drawn.size(), std::size_t(count));
   std::vector<AnyState> chosen;
-  for (const Drawn& each : drawn)
-    if (int(chosen.size()) < count) chosen.push_back(each.world);
+  for (int allowed = 0; chosen.size() < wanted; ++allowed)
+    for (const Drawn& each : drawn)
+      if (each.surprises == allowed && chosen.size() < wanted) chosen.push_back(each.world);
   return chosen;
 }
 

@@ -7,7 +7,7 @@
 namespace capot {
 namespace {
 
-constexpr int narrowest = 10, gap = 2;
+constexpr int narrowest = 8, gap = 2;
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines(1);

@@ -21,6 +21,7 @@ void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 extern "C" void abort() { trap(); }
+extern "C" void __cxa_pure_virtual() { trap(); }
 
 // Debian's compiler-rt is built with the stack protector, which no libc here provides.
 extern "C" std::size_t __stack_chk_guard = 0x5CA1AB1E;

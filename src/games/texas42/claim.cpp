@@ -7,12 +7,12 @@
 namespace capot::texas42 {
 namespace {
 
-constexpr unsigned everybody = 0b1111;
+constexpr unsigned all_seats = 0b1111;
 
 // The seats whose tricks cost the contract: in a nello the bidder's own, else the other side's.
 unsigned costly_seats(Seat bidder, const Undertaking& goal) {
   if (goal.kind == Undertaking::Kind::no_trick) return bit(bidder);
-  return everybody & ~(bit(bidder) | bit(plus(bidder, 2, 4)));
+  return all_seats & ~(bit(bidder) | bit(plus(bidder, 2, 4)));
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ bool claim_stands(const Law& law, const Play& play, Seat claimer, Seat bidder,
   const bool points = goal.kind == Undertaking::Kind::points;
   const int budget = points ? (points_in_hand - goal.needed).n : 0;
   const Objective costs{.declarer = bidder,
-                        .team = std::uint8_t(everybody & ~bit(claimer)),
+                        .team = std::uint8_t(all_seats & ~bit(claimer)),
                         .takers = std::uint8_t(costly_seats(bidder, goal)),
                         .card_points = true,
                         .per_trick = 1};
