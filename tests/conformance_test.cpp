@@ -88,14 +88,18 @@ TEST_P(Conformance, one_seat_acts_and_always_can) {
 TEST_P(Conformance, exactly_the_legal_actions_are_accepted) {
   Rng rng(13);
   ActionList list;
-  for (int i = 0; i < (long_suite() ? 20 : 2); ++i) {
+  // Under the sanitizers a part of the numbers is enough, another one at every position.
+  const int stride = testing::in_short_form() ? 31 : 1;
+  int first = 0;
+  for (int i = 0; i < (long_suite() ? 20 : 1); ++i) {
     Round round(game_, start(rng), random_deck(*game_, rng));
     while (!round.over()) {
       const AnyState before = round.state();
+      first = (first + 1) % stride;
       for (int s = 0; s < game_->seats(); ++s) {
         game_->legal(round.state(), Seat(s), list);
         std::set<Action> legal(list.begin(), list.end());
-        for (int a = 0; a <= 0xFFFF; ++a)
+        for (int a = first; a <= 0xFFFF; a += stride)
           ASSERT_EQ(!game_->check(round.state(), Seat(s), Action(a)), legal.contains(Action(a)))
               << "seat " << s << ", action " << a;
       }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/public_history.h"
+#include "support/long_suite.h"
 #include "support/random_rounds.h"
 #include "table/json.h"
 
@@ -171,6 +172,7 @@ class Determinize : public ::testing::TestWithParam<Table> {
     ASSERT_TRUE(game) << "the table cannot be played";
     game_ = *std::move(game);
     rounds_ = GetParam().options.empty() ? 400 : 60;
+    if (!testing::long_suite()) rounds_ /= testing::sanitized ? 10 : 4;
   }
   std::vector<Action> legal(const AnyState& state, Seat seat) const {
     ActionList list;

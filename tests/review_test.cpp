@@ -238,7 +238,7 @@ void expect_same_imagined(const Decision& a, const Decision& b) {
 // every choice is equal on the true deal as well can make a decision a forced one.
 TEST_P(Reviews, do_not_peek) {
   int looked = 0;
-  for (int tries = 0; tries < 20 * rounds() && looked < 2 * rounds(); ++tries) {
+  for (int tries = 0; tries < 20 * rounds() && looked < rounds(); ++tries) {
     PlayedRound round = played_round(GetParam(), rng);
     const AnyGame& game = *round.game;
     const std::size_t step = rng.below(std::uint32_t(round.turns.size()));

@@ -206,22 +206,22 @@ TEST(Texas42Rule, R11_6_the_tallies_of_both_sides_stand_side_by_side) {
     return draw_sheet(Erased<Texas42>(table(options)), match);
   };
   EXPECT_EQ(sheet("", 7, 6), (std::vector<std::string>{
-                                 "            side 0             side 1",
-                                 "Score       7                  6",
-                                 "Sheet         /\\   |   |         /\\   |   |",
-                                 "             /--\\  |   |        /--\\  |   |",
-                                 "            /    \\ |__ |__  7  /    \\ |__ |  6",
+                                 "          side 0             side 1",
+                                 "Score     7                  6",
+                                 "Sheet       /\\   |   |         /\\   |   |",
+                                 "           /--\\  |   |        /--\\  |   |",
+                                 "          /    \\ |__ |__  7  /    \\ |__ |  6",
                              }));
   EXPECT_EQ(sheet("clamp_marks off", 10, 0), (std::vector<std::string>{
-                                                 "            side 0              side 1",
-                                                 "Score       10                  0",
-                                                 "Sheet         /\\   |   |        0",
-                                                 "             /--\\  |   |",
-                                                 "            /    \\ |__ |__  10",
+                                                 "          side 0              side 1",
+                                                 "Score     10                  0",
+                                                 "Sheet       /\\   |   |        0",
+                                                 "           /--\\  |   |",
+                                                 "          /    \\ |__ |__  10",
                                              }));
   EXPECT_EQ(sheet("scoring = points", 112, 9), (std::vector<std::string>{
-                                                   "            side 0      side 1",
-                                                   "Score       112         9",
+                                                   "          side 0    side 1",
+                                                   "Score     112       9",
                                                }));
 }
 TEST(Texas42Rule, R11_7_a_game_takes_1_to_13_scored_hands) {
