@@ -48,7 +48,7 @@ std::vector<Situation> situations() {
 }
 
 // A line as the seat that decides sees it.
-struct Decision {
+struct Dilemma {
   std::string about;
   std::vector<std::string> unforgivable;
   std::shared_ptr<const AnyGame> game;
@@ -64,10 +64,10 @@ struct Decision {
   }
 };
 
-Decision read(const Situation& situation) {
+Dilemma read(const Situation& situation) {
   const auto value = read_json(situation.line);
   if (!value) throw std::runtime_error(value.error().message());
-  Decision decision;
+  Dilemma decision;
   decision.about = *value->find("about")->text();
   for (const Value& action : *value->find("unforgivable")->list())
     decision.unforgivable.push_back(*action.text());
@@ -114,7 +114,7 @@ class Howlers : public ::testing::TestWithParam<Situation> {};
 TEST_P(Howlers, are_not_committed) {
   if (testing::in_short_form() && GetParam().number % 10 != 1)
     GTEST_SKIP() << "one in ten under the sanitizers; all of them in the long suite";
-  const Decision decision = read(GetParam());
+  const Dilemma decision = read(GetParam());
   for (const Player& player : players)
     for (int seed = 1; seed <= (player.draws && testing::long_suite() ? 3 : 1); ++seed) {
       BotSpec spec = *read_spec(player.spec);
@@ -126,14 +126,14 @@ TEST_P(Howlers, are_not_committed) {
 }
 
 TEST_P(Howlers, are_avoidable) {
-  const Decision decision = read(GetParam());
+  const Dilemma decision = read(GetParam());
   EXPECT_FALSE(decision.about.empty());
   std::size_t forgivable = 0;
   for (Action action : decision.info_state.legal) forgivable += !decision.is_unforgivable(action);
   EXPECT_GT(forgivable, 0u) << decision.about;
   for (const std::string& written : decision.unforgivable) {
     const bool legal = std::ranges::any_of(decision.info_state.legal, [&](Action action) {
-      Decision one = decision;
+      Dilemma one = decision;
       one.unforgivable = {written};
       return one.is_unforgivable(action);
     });

@@ -91,8 +91,8 @@ class Renaming {
     renamed.led = (*this)(play.led);
     return renamed;
   }
-  Answer operator()(const Answer& answer) const {
-    Answer renamed{answer.value, {}};
+  SolverAnswer operator()(const SolverAnswer& answer) const {
+    SolverAnswer renamed{answer.value, {}};
     for (const auto& [card, value] : answer.cards) renamed.cards[(*this)(card)] = value;
     return renamed;
   }
@@ -130,7 +130,7 @@ TEST(SolverSameness, the_table_only_saves_time) {
   Rng rng(43);
   for (int i = 0; i < times(300, 10'000); ++i) {
     const Puzzle puzzle = shorter_deal(game_in_turn(i), 5, rng);
-    const Answer expected = ask_anew(puzzle);
+    const SolverAnswer expected = ask_anew(puzzle);
     for (const int bits : {0, 4, 9}) {
       Solver solver(Solver::Settings{.table_bits = bits});
       ASSERT_EQ(ask(solver, puzzle), expected) << bits << " bits\n" << puzzle;
@@ -190,7 +190,7 @@ TEST(SolverSameness, what_was_asked_before_does_not_matter) {
     Law law;
     Play play;
     Objective objective;
-    Answer answer;
+    SolverAnswer answer;
   };
   std::vector<Asking> askings;
   const auto add = [&](const Law& law, const Play& play, const Objective& objective) {

@@ -62,7 +62,7 @@ TEST(SolverEndings, equal_brute_force) {
   Tally tally;
   for (int i = 0; i < (long_suite() ? 100'000 : 3'000); ++i) {
     const Puzzle puzzle(random_ending(game_in_turn(i), rng), rng);
-    const Answer expected = by_brute_force(puzzle.law(), puzzle.play(), puzzle.objective);
+    const SolverAnswer expected = by_brute_force(puzzle.law(), puzzle.play(), puzzle.objective);
     ASSERT_EQ(ask(textbook, puzzle), expected) << puzzle;
     ASSERT_EQ(ask(solver, puzzle), expected) << puzzle;
     const int any_goal = expected.value + int(rng.below(41)) - 20;

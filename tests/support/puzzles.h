@@ -12,11 +12,11 @@
 
 namespace capot::testing {
 
-struct Answer {
+struct SolverAnswer {
   int value = 0;
   std::map<Card, int> cards;  // the value of every legal card
-  friend bool operator==(const Answer&, const Answer&) = default;
-  friend std::ostream& operator<<(std::ostream& out, const Answer& answer) {
+  friend bool operator==(const SolverAnswer&, const SolverAnswer&) = default;
+  friend std::ostream& operator<<(std::ostream& out, const SolverAnswer& answer) {
     out << answer.value << " of";
     for (const auto& [card, worth] : answer.cards) out << " " << int(card) << ":" << worth;
     return out;
@@ -24,15 +24,15 @@ struct Answer {
 };
 
 template <class AnySolver>
-Answer ask(AnySolver& solver, const Law& law, const Play& play, const Objective& objective) {
-  Answer answer{solver.value(law, play, objective), {}};
+SolverAnswer ask(AnySolver& solver, const Law& law, const Play& play, const Objective& objective) {
+  SolverAnswer answer{solver.value(law, play, objective), {}};
   for (const auto& [card, value] : solver.card_values(law, play, objective))
     answer.cards[card] = value;
   return answer;
 }
 
-inline Answer by_brute_force(const Law& law, const Play& play, const Objective& objective) {
-  Answer answer;
+inline SolverAnswer by_brute_force(const Law& law, const Play& play, const Objective& objective) {
+  SolverAnswer answer;
   for (Card card : legal_cards(law, play))
     answer.cards[card] = brute_force(law, after(law, play, card), objective);
   const auto [least, most] =
@@ -59,14 +59,14 @@ struct Puzzle {
 };
 
 template <class AnySolver>
-Answer ask(AnySolver& solver, const Puzzle& puzzle) {
+SolverAnswer ask(AnySolver& solver, const Puzzle& puzzle) {
   return ask(solver, puzzle.law(), puzzle.play(), puzzle.objective);
 }
-inline Answer ask_anew(const Law& law, const Play& play, const Objective& objective) {
+inline SolverAnswer ask_anew(const Law& law, const Play& play, const Objective& objective) {
   Solver fresh;
   return ask(fresh, law, play, objective);
 }
-inline Answer ask_anew(const Puzzle& puzzle) {
+inline SolverAnswer ask_anew(const Puzzle& puzzle) {
   return ask_anew(puzzle.law(), puzzle.play(), puzzle.objective);
 }
 

@@ -30,15 +30,8 @@ Round called(const Row& row) {
   return round;
 }
 // The calls of the row up to the last, which is refused.
-Round refused(const Row& row, const std::string& fault) {
-  Round round = dealt(row);
-  auto listed = steps(row["calls"]);
-  for (std::size_t i = 0; i + 1 < listed.size(); ++i)
-    EXPECT_EQ(round.act(listed[i].seat, listed[i].text), "");
-  const Round before = round;
-  EXPECT_EQ(round.act(listed.back().seat, listed.back().text), fault);
-  EXPECT_EQ(round.state, before.state);
-  return round;
+Round refused_call(const Row& row, const std::string& fault) {
+  return refused_at_last(dealt(row), row["calls"], fault);
 }
 
 using Check = std::function<void(const Row&)>;
@@ -99,10 +92,10 @@ const std::map<std::string, Check> auctions{
      }},
     {"A12",
      [](const Row& row) {
-       EXPECT_EQ(refused(row, "pass-not-allowed").legal(), "bid 2, bid 3, bid 4, bid 5");
+       EXPECT_EQ(refused_call(row, "pass-not-allowed").legal(), "bid 2, bid 3, bid 4, bid 5");
      }},
     {"A13", ends_with("0 5")},
-    {"A14", [](const Row& row) { refused(row, "bid-out-of-range"); }},
+    {"A14", [](const Row& row) { refused_call(row, "bid-out-of-range"); }},
     {"A15",
      [](const Row& row) {
        const Round round = called(row);
@@ -123,7 +116,7 @@ const std::map<std::string, Check> auctions{
      }},
     {"A19",
      [](const Row& row) {
-       Round round = refused(row, "suit-not-allowed");
+       Round round = refused_call(row, "suit-not-allowed");
        EXPECT_EQ(round.act(0, "call N"), "");
        EXPECT_EQ(round.contract(), "0 3 N");
        for (int s = 0; s < 4; ++s) EXPECT_EQ(round.state.play.hands[Seat(s)].size(), 5);

@@ -9,7 +9,7 @@ namespace {
 using State = BuckEuchre::State;
 
 // A random round, kept whole.
-struct Played {
+struct KeptRound {
   Deck deck;
   std::vector<State> states;  // before the first action, after the first, ...
   std::vector<Seat> seats;
@@ -17,8 +17,8 @@ struct Played {
   const State& last() const { return states.back(); }
 };
 
-Played play_round(const BuckEuchre& game, const Standing& match, Rng& rng) {
-  Played round;
+KeptRound play_round(const BuckEuchre& game, const Standing& match, Rng& rng) {
+  KeptRound round;
   round.deck = shuffled(game, rng);
   round.states.push_back(game.deal(match, round.deck));
   while (const auto seat = to_act(round.last())) {
@@ -40,7 +40,7 @@ void over_rounds(Look look, int rounds = 300) {
   Rng rng(2024);
   Standing match = game.start(Seat{0});
   for (int i = 0; i < rounds; ++i) {
-    const Played round = play_round(game, match, rng);
+    const KeptRound round = play_round(game, match, rng);
     look(game, round);
     match = game.standing(round.last());
     if (match.over()) match = game.start(Seat(i % 4));
@@ -48,7 +48,7 @@ void over_rounds(Look look, int rounds = 300) {
 }
 
 TEST(BuckEuchreRule, R12_3_1_every_card_is_in_one_place) {
-  over_rounds([](const BuckEuchre& game, const Played& round) {
+  over_rounds([](const BuckEuchre& game, const KeptRound& round) {
     CardSet blind;
     for (int i = 20; i < 24; ++i) blind.add(round.deck.cards[std::size_t(i)]);
     CardSet gone = blind;
@@ -64,7 +64,7 @@ TEST(BuckEuchreRule, R12_3_1_every_card_is_in_one_place) {
 }
 
 TEST(BuckEuchreRule, R12_3_2_active_seats_keep_step) {
-  over_rounds([](const BuckEuchre&, const Played& round) {
+  over_rounds([](const BuckEuchre&, const KeptRound& round) {
     for (const State& state : round.states)
       for (int s = 0; s < 4 && state.phase == Phase::play; ++s) {
         const int played = 5 - state.play.hands[Seat(s)].size();
@@ -77,7 +77,7 @@ TEST(BuckEuchreRule, R12_3_2_active_seats_keep_step) {
 }
 
 TEST(BuckEuchreRule, R12_3_3_completed_tricks_are_tricks_taken) {
-  over_rounds([](const BuckEuchre&, const Played& round) {
+  over_rounds([](const BuckEuchre&, const KeptRound& round) {
     for (const State& state : round.states) {
       int taken = 0;
       for (int s = 0; s < 4; ++s) taken += state.play.tricks[Seat(s)];
@@ -88,7 +88,7 @@ TEST(BuckEuchreRule, R12_3_3_completed_tricks_are_tricks_taken) {
 }
 
 TEST(BuckEuchreRule, R12_3_4_the_bidder_is_never_folded) {
-  over_rounds([](const BuckEuchre&, const Played& round) {
+  over_rounds([](const BuckEuchre&, const KeptRound& round) {
     for (const State& state : round.states) {
       const bool club = printed_suit(state.turn_up) == clubs;
       ASSERT_EQ(state.kind == Kind::forced, club);
@@ -99,7 +99,7 @@ TEST(BuckEuchreRule, R12_3_4_the_bidder_is_never_folded) {
 }
 
 TEST(BuckEuchreRule, R12_3_5_bids_increase_and_each_seat_calls_once) {
-  over_rounds([](const BuckEuchre&, const Played& round) {
+  over_rounds([](const BuckEuchre&, const KeptRound& round) {
     int highest = 0;
     unsigned called = 0;
     for (std::size_t i = 0; i < round.actions.size(); ++i) {
@@ -115,7 +115,7 @@ TEST(BuckEuchreRule, R12_3_5_bids_increase_and_each_seat_calls_once) {
 }
 
 TEST(BuckEuchreRule, R12_3_6_legal_cards_follow_or_are_the_whole_hand) {
-  over_rounds([](const BuckEuchre& game, const Played& round) {
+  over_rounds([](const BuckEuchre& game, const KeptRound& round) {
     for (const State& state : round.states) {
       if (state.phase != Phase::play) continue;
       const CardSet hand = state.play.hands[state.play.to_act];
@@ -134,7 +134,7 @@ TEST(BuckEuchreRule, R12_3_6_legal_cards_follow_or_are_the_whole_hand) {
 }
 
 TEST(BuckEuchreRule, R12_3_7_tricks_go_clockwise_from_the_leader) {
-  over_rounds([](const BuckEuchre&, const Played& round) {
+  over_rounds([](const BuckEuchre&, const KeptRound& round) {
     for (std::size_t i = 1; i < round.actions.size(); ++i) {
       const Play& play = round.states[i].play;
       if (round.states[i].phase != Phase::play || play.on_table == 0) continue;
@@ -148,7 +148,7 @@ TEST(BuckEuchreRule, R12_3_7_tricks_go_clockwise_from_the_leader) {
 
 TEST(BuckEuchreRule, R12_3_8_scores_move_by_the_deltas) {
   const std::set<int> possible{-5, -4, -3, -2, -1, 0, 5};
-  over_rounds([&](const BuckEuchre& game, const Played& round) {
+  over_rounds([&](const BuckEuchre& game, const KeptRound& round) {
     const Standing after = game.standing(round.last());
     const Value result = game.result(round.last());
     for (int s = 0; s < 4; ++s) {
@@ -165,7 +165,7 @@ TEST(BuckEuchreRule, R12_3_9_the_match_ends_with_a_lone_lowest_at_zero_or_below)
   Rng rng(9);
   Standing match = game.start(Seat{0});
   for (int i = 0; i < 2000; ++i) {
-    const Played round = play_round(game, match, rng);
+    const KeptRound round = play_round(game, match, rng);
     match = game.standing(round.last());
     if (round.last().kind != Kind::passed_out) {
       const auto first = match.scores.at.begin(), last = first + 4;
@@ -183,7 +183,7 @@ TEST(BuckEuchreRule, R12_3_9_the_match_ends_with_a_lone_lowest_at_zero_or_below)
 }
 
 TEST(BuckEuchreRule, R12_3_10_replay_reproduces_the_state) {
-  over_rounds([](const BuckEuchre& game, const Played& round) {
+  over_rounds([](const BuckEuchre& game, const KeptRound& round) {
     Standing before = round.states[0].match;
     --before.deals;
     State state = game.deal(before, round.deck);
@@ -225,7 +225,7 @@ TEST(BuckEuchreGame, legal_lists_exactly_what_check_accepts) {
     Rng rng(5);
     Standing match = game.start(Seat{0});
     for (int i = 0; i < 200; ++i) {
-      const Played round = play_round(game, match, rng);
+      const KeptRound round = play_round(game, match, rng);
       const auto& state = round.states[rng.below(std::uint32_t(round.states.size()))];
       for (int s = 0; s <= game.seats(); ++s) {
         ActionList list;
@@ -266,7 +266,7 @@ struct Relabelling {
 
 void expect_relabelled(const BuckEuchre& game, const Relabelling& change, Rng& rng) {
   Standing match = game.start(Seat(rng.below(4)));
-  const Played round = play_round(game, match, rng);
+  const KeptRound round = play_round(game, match, rng);
   // Card d[i] goes to seat i mod n, so turning the seats turns each circle of the deal.
   Deck deck = round.deck;
   const int n = game.seats();

@@ -208,6 +208,17 @@ inline Round h1_playing() {
   return round;
 }
 
+// The round after these actions but the last, which is refused and changes nothing.
+inline Round refused_at_last(Round round, const std::string& actions, const std::string& fault) {
+  const auto listed = steps(actions);
+  for (std::size_t i = 0; i + 1 < listed.size(); ++i)
+    EXPECT_EQ(round.act(listed[i].seat, listed[i].text), "");
+  const Round before = round;
+  EXPECT_EQ(round.act(listed.back().seat, listed.back().text), fault);
+  EXPECT_EQ(round.state, before.state);
+  return round;
+}
+
 // A shuffled deck of the table, the same for the same seed.
 inline Deck shuffled(const BuckEuchre& game, Rng& rng) {
   return capot::shuffled(whole_deck(game.deck()), rng);

@@ -10,7 +10,6 @@ const Law& law_of(Contract contract) {
   static const Texas42 game = table();
   return game.law_of(contract);
 }
-const Law& law_named(std::string_view name) { return law_of(contract_named(name)); }
 
 // A suit from its highest domino down.
 std::string ranked(std::string_view contract, int suit) {

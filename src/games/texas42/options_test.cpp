@@ -5,13 +5,6 @@ namespace capot::texas42::testing {
 namespace {
 
 // A hand of section 21 in the declaration, after these calls.
-Board after(std::string_view options, std::string_view calls, int hand = 1, int turned = 0) {
-  const Hands hands = rotated(hands_of(whole_game_hand(hand)), turned);
-  Board board(options, west, &hands);
-  EXPECT_EQ(board.acts(calls), "") << calls;
-  return board;
-}
-constexpr std::string_view at_30 = "bid 30, pass, pass, pass", at_1m = "bid 1m, pass, pass, pass";
 Board plunge(std::string_view options) {
   return after(options, "bid plunge 4m, pass, pass, pass", 9, 3);
 }

@@ -5,14 +5,7 @@
 namespace capot::texas42::testing {
 namespace {
 
-Board after(std::string_view options, std::string_view calls, int hand = 1, int turned = 0) {
-  const Hands hands = rotated(hands_of(whole_game_hand(hand)), turned);
-  Board board(options, west, &hands);
-  EXPECT_EQ(board.acts(calls), "") << calls;
-  return board;
-}
-constexpr std::string_view at_30 = "bid 30, pass, pass, pass", at_1m = "bid 1m, pass, pass, pass",
-                           in_play = "bid 30, pass, pass, pass, declare 0";
+constexpr std::string_view in_play = "bid 30, pass, pass, pass, declare 0";
 
 TEST(Texas42Error, malformed_action) {
   Board board;

@@ -5,16 +5,6 @@
 namespace capot::texas42::testing {
 namespace {
 
-const Law& law_named(std::string_view name) {
-  static const Texas42 game = table();
-  return game.law_of(contract_named(name));
-}
-Board after(std::string_view options, std::string_view calls, int hand = 1, int turned = 0) {
-  const Hands hands = rotated(hands_of(whole_game_hand(hand)), turned);
-  Board board(options, west, &hands);
-  EXPECT_EQ(board.acts(calls), "") << calls;
-  return board;
-}
 const Split<Taken> sweep{{7, Points{42}}, {}}, most{{6, Points{41}}, {1, Points{1}}};
 
 TEST(Texas42Settled, X1_every_trick_is_tested_by_tricks) {

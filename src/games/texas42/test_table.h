@@ -165,4 +165,19 @@ inline const Value& field(const Value& object, std::string_view name) {
 }
 inline Value pair(int a, int b) { return Value::List{a, b}; }
 
+// A hand of section 21 after these calls, its seats turned round by so many.
+inline Board after(std::string_view options, std::string_view calls, int hand = 1, int turned = 0) {
+  const Hands hands = rotated(hands_of(whole_game_hand(hand)), turned);
+  Board board(options, west, &hands);
+  EXPECT_EQ(board.acts(calls), "") << calls;
+  return board;
+}
+inline constexpr std::string_view at_30 = "bid 30, pass, pass, pass";
+inline constexpr std::string_view at_1m = "bid 1m, pass, pass, pass";
+
+inline const Law& law_named(std::string_view name) {
+  static const Texas42 game = table();
+  return game.law_of(contract_named(name));
+}
+
 }  // namespace capot::texas42::testing
