@@ -60,6 +60,18 @@ constexpr void set_strengths(Law& law, const Strengths& strengths) {
     }
 }
 
+// A card as most laws have it: it asks for its suit and follows it, the stronger beats the weaker,
+// and a trump beats every card of another suit. `strength` is 1 or more, and less than max_cards.
+constexpr void set_card(Law& law, Strengths& strengths, Card card, Suit suit, int strength,
+                        bool trump) {
+  law.suit[card] = suit;
+  law.follows[suit].add(card);
+  strengths[suit][card] = std::uint8_t(strength);
+  if (!trump) return;
+  law.trumps.add(card);
+  for (auto& row : strengths.at) row[card] = std::uint8_t(max_cards + strength);
+}
+
 constexpr void set_duties(Law& law, const Duties& duties) {
   Duties trumping;
   trumping.must_trump = true;

@@ -37,21 +37,14 @@ Law make_law(Denomination d, const Options& o) {
   Law law;
   law.partners = true;
   law.last_trick = o.last_trick_bonus;
-  if (is_suit(d)) law.trumps = cards_of(trump_of(d));
   Strengths strengths;
   for (int i = 0; i < max_cards; ++i) {
     const Card c{std::uint8_t(i)};
-    const Suit suit = suit_of(c);
-    const SuitRule rule = suit_rule(d, suit, o);
+    const SuitRule rule = suit_rule(d, suit_of(c), o);
     const auto rank = std::size_t(rank_of(c));
-    law.suit[c] = suit;
     law.points[c] = (*rule.points)[rank];
-    const auto strength = (*rule.strength)[rank];
-    strengths[suit][c] = strength;
-    if (rule.trump)
-      for (int led = 0; led < 4; ++led) strengths[Suit(led)][c] = std::uint8_t(8 + strength);
+    set_card(law, strengths, c, suit_of(c), (*rule.strength)[rank], rule.trump);
   }
-  for (int s = 0; s < 4; ++s) law.follows[Suit(s)] = cards_of(Suit(s));
   set_strengths(law, strengths);
   set_duties(law, duties_of(d, o));
   return law;

@@ -2,10 +2,12 @@
 // what it does in its own way.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
@@ -15,20 +17,66 @@ namespace capot {
 
 inline constexpr Fault no_score_pad{"bad-score-input", "Rounds of this game are not scored alone."};
 
-// A play that ends with this count: the takers have it, the others the rest.
-Play ended_with(const Objective& objective, const Play& play, int count);
+// A play that ends with this count: the takers have it, and of partners the others have the rest.
+// Who of several seats alone has it a count does not say: then nobody.
+Play ended_with(const Objective& objective, const Law& law, const Play& play, int count);
 
 // A contract as people read it: its fields, one after the other.
 std::string plain_words(const Value& contract);
 
+// One card at a time, from the seat left of the dealer; what does not go round stays out.
+DealPlan dealt_one_by_one(int cards, int seats, Seat dealer);
+void deal_hands(Play& play, const DealPlan& plan, const Deck& deck);
+// The deck that was dealt so; nothing where the hands are not all that the deck has.
+std::optional<Deck> gathered(const Play& play, const DealPlan& plan);
+
+// What the seat in turn breaks with the play of a card. `duty` is the answer where it follows suit,
+// or cannot, and owes something else.
+std::optional<Violation> check_card(const Law& law, const Play& play, Action action,
+                                    const Fault& duty);
+
 template <class G>
 class GameDefaults {
  public:
+  // A table of these options. A game whose options may contradict each other refuses them here.
+  static Parsed<G> make(const OptionValues& given) {
+    typename G::Options options;
+    fill_options(G::info().options, given, &options);
+    return G(options);
+  }
+
   int sides() const { return G::info().partners ? 2 : game().seats(); }
   Side side(Seat seat) const { return G::info().partners ? Side(int(seat) % 2) : Side(seat); }
 
   std::string draw_score(int score) const { return capot::draw_score(game().terms(), score); }
   Standing start(Seat dealer) const { return match_start(game().terms(), sides(), dealer); }
+
+  DealPlan plan(Seat dealer) const {
+    return dealt_one_by_one(game().deck().size(), game().seats(), dealer);
+  }
+  // The hands as the plan deals them, and the seat left of the dealer to act.
+  auto deal(const Standing& before, const Deck& deck) const {
+    typename G::State state;
+    state.match = before;
+    ++state.match.deals;
+    state.play.seats = std::uint8_t(game().seats());
+    state.play.to_act = next(before.dealer, game().seats());
+    deal_hands(state.play, game().plan(before.dealer), deck);
+    return state;
+  }
+
+  // What every table objects to, in this order, before the rules of the call or the card are asked.
+  // `phase` is the one in which such an action is taken; nothing: there is no such action.
+  template <class State>
+  std::optional<Violation> objection(const State& state, Seat seat,
+                                     std::optional<Phase> phase) const {
+    if (!phase) return fault::malformed_action;
+    if (int(seat) >= game().seats()) return fault::bad_seat;
+    if (game().standing(state).over()) return fault::game_over;
+    if (state.phase != *phase) return fault::wrong_phase;
+    if (seat != state.play.to_act) return fault::not_your_turn;
+    return std::nullopt;
+  }
 
   // What the tricks are played under; nothing before there is a contract.
   const Law* law(const StateHead& state) const { return law_at(state.law); }
@@ -78,45 +126,60 @@ class GameDefaults {
     return play_of(weighed_card(odds, plays_in(legal), weights));
   }
 
-  // Nothing is undertaken: the tricks of the side left of the dealer are counted.
+  // Nothing is undertaken: what the side left of the dealer takes is counted.
   Objective objective(const StateHead& state) const {
     const Law& law = *this->law(state);
-    const Seat first = next(state.match.dealer, game().seats());
+    const Seat first = next_in(state.play, state.match.dealer);
     const bool partners = G::info().partners;
     const auto team = std::uint8_t(1u << int(first) |
                                    (partners ? 1u << int(plus(first, 2, game().seats())) : 0u));
-    return {.aim = law.trick_points ? Aim::tricks : Aim::points,
+    const bool card_points = law.points != ByCard<std::uint8_t>{};
+    return {.aim = card_points ? Aim::points : Aim::tricks,
             .declarer = first,
             .team = team,
             .takers = team,
-            .card_points = law.points != ByCard<std::uint8_t>{},
+            .card_points = card_points,
             .per_trick = law.trick_points,
             .last_trick = law.last_trick};
   }
   template <class State>
   Outcome outcome(const State& state, int count) const {
-    const Objective objective = game().objective(state);
-    const Play end = ended_with(objective, state.play, count);
-    const Standing before = game().standing(state), after = settled(state, end);
-    Outcome outcome{.match = after};
+    Objective objective = game().objective(state);
+    const Play end = ended_with(objective, *law(state), state.play, count);
     const Side ours = side(objective.declarer);
+    Outcome outcome{.match = settled(state, end)};
     outcome.tally[ours] = count;
     if (G::info().partners) {
-      const auto [low, high] = count_range(*law(state), state.play, objective);
-      outcome.tally[Side(1 - int(ours))] = high - count;
-      return outcome;
+      objective.takers = std::uint8_t(state.play.in & ~objective.takers);
+      outcome.tally[Side(1 - int(ours))] = final_count(objective, end);
+    } else {
+      const int after = outcome.match.scores[ours];
+      outcome.match.scores = state.match.scores;
+      outcome.match.scores[ours] = after;
     }
-    outcome.match.scores = before.scores;
-    outcome.match.scores[ours] = after.scores[ours];
     return outcome;
   }
+
+  // Where the first call of a round begins its play, mostly by naming trump, each such call is a
+  // contract. Other games say themselves what could have been played.
   template <class State>
-  std::optional<Offer> best_call(const State&, int) const {
-    return std::nullopt;
+  std::vector<PossibleContract<State>> possible_contracts(const State& state) const {
+    std::vector<PossibleContract<State>> contracts;
+    for (const auto& [call, called] : first_calls(state)) {
+      const std::string words = game().spell(call);
+      contracts.push_back({.declarer = game().objective(called).declarer,
+                           .contract = words.substr(words.rfind(' ') + 1),
+                           .allowed = true,
+                           .likely = true,
+                           .state = called});
+    }
+    return contracts;
   }
   template <class State>
-  std::vector<PossibleContract<State>> possible_contracts(const State&) const {
-    return {};
+  std::optional<Offer> best_call(const State& state, int count) const {
+    for (const auto& [call, called] : first_calls(state))
+      if (called.law == state.law) return Offer{game().spell(call), gained(called, count)};
+    return std::nullopt;
   }
 
   // A game in which nothing but the hands is hidden, and whose state is no more than its head.
@@ -125,6 +188,8 @@ class GameDefaults {
                    std::span<const Card>) const {
     typename G::State state;
     determinize_head(state, view, law(view), hands);
+    state.play.in = view.in;  // some games know it from the deal on
+    state.play.size = std::uint8_t(std::popcount(view.in));
     return state;
   }
   template <class GameView>
@@ -137,6 +202,38 @@ class GameDefaults {
   const G& game() const { return static_cast<const G&>(*this); }
   const Law* law_at(std::uint8_t index) const {
     return index == no_law ? nullptr : &game().laws()[index];
+  }
+
+  // The first calls of the round and what they lead to; none where one of them does not begin the
+  // play, or where a card has been played.
+  template <class State>
+  std::vector<std::pair<Action, State>> first_calls(const State& state) const {
+    if (state.play.done + state.play.on_table > 0) return {};
+    const auto deck = gathered(state.play, game().plan(state.match.dealer));
+    if (!deck) return {};
+    Standing before = state.match;
+    --before.deals;
+    const State dealt = game().deal(before, *deck);
+    if (dealt.phase == Phase::play || dealt.phase == Phase::over) return {};
+    ActionList calls;
+    game().legal(dealt, dealt.play.to_act, calls);
+    std::vector<std::pair<Action, State>> all;
+    for (Action call : calls) {
+      State called = dealt;
+      game().advance(called, dealt.play.to_act, call);
+      if (called.phase != Phase::play) return {};
+      all.emplace_back(call, called);
+    }
+    return all;
+  }
+  // What the count pays the declaring side; see Offer.
+  template <class State>
+  int gained(const State& state, int count) const {
+    const Side ours = side(game().objective(state).declarer);
+    const Standing after = game().outcome(state, count).match;
+    const auto gain = [&](Side side) { return after.scores[side] - state.match.scores[side]; };
+    const int sum = gain(ours) - (G::info().partners ? gain(Side(1 - int(ours))) : 0);
+    return G::info().low_score_wins ? -sum : sum;
   }
 };
 
