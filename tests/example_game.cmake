@@ -1,0 +1,17 @@
+# The example game of docs/adding-a-game.md, built from the page's own code and tested like every
+# other game: the same test objects, with a registry that knows one game more.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(example_game ${CMAKE_CURRENT_BINARY_DIR}/example_game)
+set(example_tool ${PROJECT_SOURCE_DIR}/tools/example-game)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${example_tool}
+             ${PROJECT_SOURCE_DIR}/docs/adding-a-game.md ${PROJECT_SOURCE_DIR}/src/games/all_games.h)
+execute_process(COMMAND ${Python3_EXECUTABLE} ${example_tool} ${example_game} COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB example_sources ${example_game}/games/forehand/*.cpp)
+
+# The linker takes this registry and leaves the library's alone.
+add_executable(example_game_tests $<TARGET_OBJECTS:capot_test_objects> ${example_sources}
+               ${PROJECT_SOURCE_DIR}/src/games/registry.cpp)
+target_include_directories(example_game_tests BEFORE PRIVATE ${example_game})
+target_link_libraries(example_game_tests PRIVATE capot capot_table capot_flags GTest::gtest_main)
+add_test(NAME example_game COMMAND example_game_tests --gtest_brief=1
+         --gtest_filter=*forehand*:Forehand*)
