@@ -11,6 +11,7 @@ file(GLOB example_sources ${example_game}/games/forehand/*.cpp)
 # The linker takes this registry and leaves the library's alone.
 add_executable(example_game_tests $<TARGET_OBJECTS:capot_test_objects> ${example_sources}
                ${PROJECT_SOURCE_DIR}/src/games/registry.cpp)
+set_target_properties(example_game_tests PROPERTIES UNITY_BUILD OFF)
 target_include_directories(example_game_tests BEFORE PRIVATE ${example_game})
 target_link_libraries(example_game_tests PRIVATE capot capot_table capot_flags GTest::gtest_main)
 add_test(NAME example_game COMMAND example_game_tests --gtest_brief=1

@@ -4,7 +4,7 @@
 namespace capot::buck_euchre {
 namespace {
 
-Round dealt(const Row& row, std::string_view options = {}) {
+Round dealt_hand(const Row& row, std::string_view options = {}) {
   return Round(table(options), std::atoi(row["dealer"].c_str()), read_deck(row["deck"]),
                row["before"]);
 }
@@ -13,7 +13,7 @@ Row whole_hand(const std::string& id) { return row("buck-euchre/whole_hands.tsv"
 class BuckEuchreWholeHand : public ::testing::TestWithParam<Row> {};
 TEST_P(BuckEuchreWholeHand, Holds) {
   const Row& row = GetParam();
-  const Round round = dealt(row).go(row["actions"]);
+  const Round round = dealt_hand(row).go(row["actions"]);
   EXPECT_EQ(round.phase(), "over");
   EXPECT_EQ(round.tricks(), numbers(row["tricks"]));
   EXPECT_EQ(round.deltas(), numbers(row["deltas"]));
@@ -39,7 +39,7 @@ TEST(BuckEuchreWholeHand, H1_remarks) {
 }
 
 TEST(BuckEuchreWholeHand, H2_remarks) {
-  Round round = dealt(whole_hand("H2"));
+  Round round = dealt_hand(whole_hand("H2"));
   EXPECT_EQ(round.contract(), "- - C");
   EXPECT_EQ(round.to_act(), 2);
   for (const char* action : {"bid 2", "declare C", "fold"})
@@ -52,7 +52,7 @@ TEST(BuckEuchreWholeHand, H2_remarks) {
 
 TEST(BuckEuchreWholeHand, H3_under_clamped_the_score_shows_0) {
   const Row row = whole_hand("H3");
-  const Round round = dealt(row, "clamped").go(row["actions"]);
+  const Round round = dealt_hand(row, "clamped").go(row["actions"]);
   EXPECT_EQ(round.scores(), (std::vector<int>{15, 0, 15, 15}));
   EXPECT_EQ(round.standing().winners, 2);
 }
@@ -62,7 +62,7 @@ TEST(BuckEuchreWholeHand, H4_then_clubs) {
   const BuckEuchre game = table();
   Standing match = game.start(Seat{2});
   match.deals = 6;
-  Round round = dealt(row);
+  Round round = dealt_hand(row);
   round.state = game.deal(match, read_deck(row["deck"]));
   round.go(row["actions"]);
   EXPECT_EQ(round.standing().deals, 7) << "round still 7";

@@ -4,7 +4,7 @@
 namespace capot::coinche::testing {
 namespace {
 
-Options with(Options o, auto change) {
+Options changed(Options o, auto change) {
   change(o);
   return o;
 }
@@ -36,11 +36,11 @@ TEST(CoinchePreset, standard) {
 }
 TEST(CoinchePreset, standard_climb) {
   EXPECT_EQ(table("standard-climb").options(),
-            with({}, [](Options& o) { o.trump_lead_climb = Climb::always; }));
+            changed(Options{}, [](Options& o) { o.trump_lead_climb = Climb::always; }));
 }
 TEST(CoinchePreset, ffb_coinche) {
   const Coinche game = table("ffb-coinche");
-  EXPECT_EQ(game.options(), with(federation({}), [](Options& o) {
+  EXPECT_EQ(game.options(), changed(federation({}), [](Options& o) {
               o.bid_max = 650;
               o.must_beat_defence = true;
               o.declarations = true;
@@ -50,7 +50,7 @@ TEST(CoinchePreset, ffb_coinche) {
 }
 TEST(CoinchePreset, ffb_contree) {
   const Coinche game = table("ffb-contree");
-  EXPECT_EQ(game.options(), with(federation({}), [](Options& o) {
+  EXPECT_EQ(game.options(), changed(federation({}), [](Options& o) {
               o.belote_award = BeloteAward::winner;
               o.target = 2000;
             }));
@@ -58,7 +58,7 @@ TEST(CoinchePreset, ffb_contree) {
 }
 TEST(CoinchePreset, pagat) {
   const Coinche game = table("pagat");
-  EXPECT_EQ(game.options(), with(french({}), [](Options& o) {
+  EXPECT_EQ(game.options(), changed(french({}), [](Options& o) {
               o.coinche_timing = CoincheTiming::any_time;
               o.coinche_flow = CoincheFlow::two_answers;
               o.capot_bid = true;
@@ -78,7 +78,7 @@ TEST(CoinchePreset, pagat) {
 }
 TEST(CoinchePreset, annonce) {
   const Coinche game = table("annonce");
-  EXPECT_EQ(game.options(), with(french({}), [](Options& o) {
+  EXPECT_EQ(game.options(), changed(french({}), [](Options& o) {
               o.coinche_timing = CoincheTiming::any_time;
               o.coinche_flow = CoincheFlow::two_answers;
               o.capot_bid = true;
@@ -91,7 +91,7 @@ TEST(CoinchePreset, annonce) {
 }
 TEST(CoinchePreset, tunisian) {
   const Coinche game = table("tunisian");
-  EXPECT_EQ(game.options(), with({}, [](Options& o) {
+  EXPECT_EQ(game.options(), changed(Options{}, [](Options& o) {
               o.bid_min = 90;
               o.test_points = TestPoints::rounded;
               o.belote_for_contract = true;
@@ -103,7 +103,7 @@ TEST(CoinchePreset, tunisian) {
 }
 TEST(CoinchePreset, belote_classique) {
   const Coinche game = table("belote-classique");
-  EXPECT_EQ(game.options(), with(french({}), [](Options& o) {
+  EXPECT_EQ(game.options(), changed(french({}), [](Options& o) {
               o.auction_kind = AuctionKind::turn_up;
               o.coinche = o.surcoinche = false;
               o.capot_tricks = CapotTricks::t252;
