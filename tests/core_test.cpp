@@ -191,8 +191,10 @@ TEST(Options, what_is_wrong_is_named) {
     return read ? std::string("accepted") : read.error().message();
   };
   using Object = Value::Object;
-  EXPECT_NE(error("quiet", {}).find("preset called 'quiet'"), std::string::npos);
+  EXPECT_NE(error("quiet", {}).find("preset called 'quiet'; there are: standard"),
+            std::string::npos);
   EXPECT_NE(error("standard", Object{{"size", 1}}).find("option called 'size'"), std::string::npos);
+  EXPECT_EQ(read_sample("quiet", {}).error().where, "preset");
   EXPECT_NE(error("standard", Object{{"limit", 10}}).find("0 to 9 or none"), std::string::npos);
   EXPECT_NE(error("standard", Object{{"limit", 2.5}}).find("limit"), std::string::npos);
   EXPECT_NE(error("standard", Object{{"loud", 1}}).find("true or false"), std::string::npos);

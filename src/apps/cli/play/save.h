@@ -15,8 +15,7 @@ namespace capot::cli {
 
 // Where matches are kept if nothing else is said: $XDG_STATE_HOME or ~/.local/state, capot.
 std::string save_folder();
-// A match of that folder is called by its name (the name of its game and a number), any other by
-// its file.
+// A match of that folder is called by its name (GAME-2), any other by its file.
 std::string path_of_match(const std::string& name);
 std::string name_of_match(const std::string& path);
 
