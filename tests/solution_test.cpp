@@ -158,8 +158,12 @@ TEST_P(Solutions, the_contract_table_is_made_of_solutions) {
   Solver solver, other;
   const AnyState dealt = game_->deal(game_->start(Seat{2}), random_deck(*game_, rng));
   const auto table = contract_table(*game_, dealt, solver);
-  ASSERT_TRUE(table);
   const auto contracts = game_->possible_contracts(dealt);
+  if (contracts.empty()) {
+    EXPECT_FALSE(table);
+    GTEST_SKIP() << "the game does not say what else could be played";
+  }
+  ASSERT_TRUE(table);
   ASSERT_EQ(table->entries.size(), contracts.size());
   for (std::size_t i = 0; i < contracts.size(); i += 5) {
     const auto solution = solve(*game_, contracts[i].state, other, table->kind);

@@ -206,9 +206,12 @@ Parsed<Solution> solve(const AnyGame& game, const AnyState& state, Solver& solve
 
 Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state, Solver& solver) {
   const auto contracts = game.possible_contracts(state);
-  if (contracts.empty())
+  if (contracts.empty()) {
+    const bool begun = state->play.done + state->play.on_table > 0;
     return problem(fault::wrong_phase,
-                   "the contracts of a deal are compared before the first card");
+                   begun ? "the contracts of a deal are compared before the first card"
+                         : "nothing else could be played with these cards");
+  }
   if (game.objective(contracts.front().state).sweep < 0) return std::unexpected(sweep_loses());
   const std::uint64_t nodes_before = solver.nodes();
   ContractTable table;
