@@ -70,7 +70,7 @@ inline constexpr Fault must_follow_suit{"must-follow-suit",
 inline constexpr Fault bid_too_low{"bid-too-low", "A bid must be higher than the one that stands."};
 inline constexpr Fault bid_out_of_range{"bid-out-of-range", "There is no such bid at this table."};
 inline constexpr Fault pass_not_allowed{"pass-not-allowed", "You may not pass here."};
-inline constexpr Fault bad_score_input{"bad-score-input", "That round cannot have happened."};
+inline constexpr Fault bad_score_input{"bad-score-input", "That round cannot be scored."};
 // What is asked of search.
 inline constexpr Fault unknown_concept{"unknown-concept", "This game is not solved in that way."};
 inline constexpr Fault not_solvable{"not-solvable", "Rounds at this table cannot be solved."};

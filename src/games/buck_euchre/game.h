@@ -67,7 +67,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
     friend constexpr bool operator==(const View&, const View&) = default;
   };
 
-  static const GameInfo& info();
+  static const GameInfo& info() { return buck_euchre::game_info(); }
   static Parsed<BuckEuchre> make(const OptionValues& values);
   explicit BuckEuchre(const Options& options = {});  // options that do not conflict
 

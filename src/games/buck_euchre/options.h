@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/fault.h"
+#include "core/game.h"
 #include "games/buck_euchre/deck.h"
 
 namespace capot::buck_euchre {
@@ -82,6 +83,8 @@ struct Options {
 };
 
 constexpr CardSet deck_of(const Options& options) { return deck_from(int(options.deck_low)); }
+
+const GameInfo& game_info();
 
 // What single options allow but not together (rule 13.8).
 std::optional<Problem> conflict(const Options& options);

@@ -1,13 +1,9 @@
-// Every action of Coinche as a number, and how it is written: plays, plays with a belote
-// announced, and calls. Any well-formed bid has a number, also one that no table allows.
+// Every action of Coinche as a number: plays, plays with a belote announced, and calls. Any
+// well-formed bid has a number, also one that no table allows.
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
-#include "core/fault.h"
 #include "core/types.h"
 #include "games/coinche/deck.h"
 
@@ -57,14 +53,5 @@ constexpr Bid bid_in(Action a) {
   return {std::uint16_t(n / 8), Denomination(n % 8)};
 }
 static_assert(end_of_bids < int(foreign_card));
-
-Result<Action> parse_action(std::string_view text);
-std::string spell_action(Action action);
-
-// "80H", "capot H".
-std::string spell_bid(Bid bid);
-
-// The denomination of that name in any case, as in "h" or "SA".
-std::optional<Denomination> read_denomination(std::string_view text);
 
 }  // namespace capot::coinche

@@ -19,6 +19,7 @@
 #include "games/coinche/law.h"
 #include "games/coinche/options.h"
 #include "games/coinche/score.h"
+#include "games/coinche/words.h"
 #include "games/shared/defaults.h"
 
 namespace capot::coinche {

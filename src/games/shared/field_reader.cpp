@@ -36,7 +36,8 @@ void FieldReader::refuse(Violation violation, std::string_view field, std::strin
 void FieldReader::check_names(std::string_view what, Known known, Violation unless) {
   if (failed()) return;
   if (!object_->object()) {
-    *wrong_ = Problem{unless, std::string(what) + " is an object with fields"};
+    const std::string where(path_.empty() ? "" : what);
+    *wrong_ = Problem{unless, std::string(what) + " is an object with fields", where};
     return;
   }
   for (const auto& [name, value] : *object_->object())

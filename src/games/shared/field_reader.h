@@ -24,6 +24,7 @@ class FieldReader {
   // The outermost object; `what` it is, as in "a round". The first mistake goes to `wrong`.
   FieldReader(const Value& object, std::string_view what, Known known,
               std::optional<Problem>& wrong);
+  FieldReader(Value&&, std::string_view, Known, std::optional<Problem>&) = delete;  // would dangle
 
   bool failed() const { return wrong_->has_value(); }
   // Keeps this mistake unless there was one before. `detail` says what is allowed.

@@ -9,8 +9,6 @@
 namespace capot::texas42 {
 namespace {
 
-namespace common = capot::fault;
-
 constexpr int lowest_bid = 30, below_one_mark = 41;
 
 bool on_ladder(const Options& options, int amount) {
@@ -57,10 +55,10 @@ bool limited(const Options& options, Bid::Kind kind) {
 
 std::optional<Violation> check_bid(const Options& options, const Bid& standing, int lowest,
                                    const Bid& bid, CardSet hand) {
-  if (bid.amount < lowest) return common::bid_out_of_range;
+  if (bid.amount < lowest) return fault::bid_out_of_range;
   if (bid.kind == Bid::Kind::plain && !on_ladder(options, bid.amount))
-    return common::bid_out_of_range;
-  if (bid.amount <= standing.amount) return common::bid_too_low;
+    return fault::bid_out_of_range;
+  if (bid.amount <= standing.amount) return fault::bid_too_low;
   if (bid.kind != Bid::Kind::plain)
     if (const auto broken = check_special(options, standing, bid, hand)) return broken;
   if (limited(options, bid.kind) && bid.amount > highest_plain(options, standing))
@@ -93,10 +91,10 @@ std::optional<Violation> check_call(const Options& options, const Auction& aucti
                                     CardSet hand, Action call) {
   const bool forced = must_bid(auction, obliged);
   if (call == action::pass) {
-    if (forced) return common::pass_not_allowed;
+    if (forced) return fault::pass_not_allowed;
     return std::nullopt;
   }
-  if (call == action::odd_bid || action::is_stray_marks(call)) return common::bid_out_of_range;
+  if (call == action::odd_bid || action::is_stray_marks(call)) return fault::bid_out_of_range;
   return check_bid(options, auction.bid, lowest_allowed(options, forced), action::bid_of(call),
                    hand);
 }
@@ -105,7 +103,14 @@ bool is_played(const Options& options, Bid::Kind kind) {
   return kind == Bid::Kind::plain || special(options, {}, kind).on;
 }
 
+int highest_marks(const Options& options) {
+  const int first =
+      std::max({options.mark_open_max, options.plunge_min_marks, options.splash_max_marks});
+  return first + 3 * options.mark_jump_max;
+}
+
 bool can_stand(const Options& options, const Bid& bid, bool forced) {
+  if (!points_game(options) && marks_of(bid) > highest_marks(options)) return false;
   if (forced) return !check_bid(options, {}, options.forced_min, bid, double_dominoes);
   return can_stand_after(options, bid, 4, double_dominoes.size());
 }

@@ -34,6 +34,8 @@ void make_call(Auction& auction, bool obliged, Seat seat, Action call);
 
 // Whether plunges or splashes are bid at this table.
 bool is_played(const Options& options, Bid::Kind kind);
+// No auction comes to more marks than this: the highest first call, and three raises.
+int highest_marks(const Options& options);
 // Whether an auction at this table can end in that bid. `forced`: the dealer opened with it because
 // he could not pass.
 bool can_stand(const Options& options, const Bid& bid, bool forced);

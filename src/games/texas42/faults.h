@@ -5,6 +5,8 @@
 
 namespace capot::texas42::fault {
 
+using namespace capot::fault;  // one place to name either kind
+
 // In the auction and the declaration.
 inline constexpr Fault contract_disabled{"contract-disabled",
                                          "That contract is not played at this table."};

@@ -6,6 +6,7 @@
 
 #include "games/texas42/deck.h"
 #include "games/texas42/faults.h"
+#include "games/texas42/presets.h"
 
 namespace capot::texas42 {
 namespace {
@@ -123,67 +124,20 @@ static_assert(option_table.size() == 42 && option_table.size() <= max_options);
 constexpr std::size_t target_index = 1;
 static_assert(option_table[target_index].name == "target");
 
-constexpr std::array<Setting, 8> tournament{{{"nello", "off"},
-                                             {"plunge", "off"},
-                                             {"splash", "off"},
-                                             {"sevens", "off"},
-                                             {"follow_me_doubles", "high"},
-                                             {"hand_end", "decided"},
-                                             {"claims", "verified"},
-                                             {"claim_fail", "forfeit"}}};
-constexpr std::array<Setting, 4> house_forced{{{"all_pass", "force_dealer"},
-                                               {"splash", "on"},
-                                               {"nello_doubles", "own,high,low"},
-                                               {"hand_end", "decided"}}};
-constexpr std::array<Setting, 10> straight_forced{{{"nello", "off"},
-                                                   {"plunge", "off"},
-                                                   {"splash", "off"},
-                                                   {"sevens", "off"},
-                                                   {"follow_me_doubles", "high"},
-                                                   {"hand_end", "decided"},
-                                                   {"claims", "verified"},
-                                                   {"claim_fail", "forfeit"},
-                                                   {"all_pass", "force_dealer"},
-                                                   {"clamp_marks", "off"}}};
-constexpr std::array<Setting, 5> forced_low{{{"all_pass", "force_dealer"},
-                                             {"nello", "forced_only"},
-                                             {"sevens", "off"},
-                                             {"plunge", "off"},
-                                             {"hand_end", "decided"}}};
-constexpr std::array<Setting, 2> points_250{{{"scoring", "points"}, {"target", "250"}}};
-constexpr std::array<Setting, 2> points_500{{{"scoring", "points"}, {"target", "500"}}};
-constexpr std::array<Setting, 6> points_250_classic{{{"scoring", "points"},
-                                                     {"target", "250"},
-                                                     {"all_pass", "force_dealer"},
-                                                     {"low_no", "forced_only"},
-                                                     {"points_set_high", "bid_only"},
-                                                     {"both_reach", "bidder_first"}}};
-
-constexpr std::array presets{
-    Preset{"standard", "Marks to seven, with nello, plunge and sevens.", {}},
-    Preset{"tournament", "Straight 42: trumps, doubles or follow-me, nothing else.", tournament},
-    Preset{"house-forced", "The dealer must bid; splash is on.", house_forced},
-    Preset{"straight-forced", "League style: straight 42 with a forced dealer.", straight_forced},
-    Preset{"forced-low", "Nello only for a dealer who was forced to bid.", forced_low},
-    Preset{"points-250", "The points game to 250.", points_250},
-    Preset{"points-500", "The points game to 500.", points_500},
-    Preset{"points-250-classic", "The points game with a forced dealer.", points_250_classic},
-};
-
 constexpr std::array<const Fault*, 39> faults{
-    &capot::fault::malformed_action,
-    &capot::fault::bad_seat,
-    &capot::fault::bad_deck,
-    &capot::fault::bad_options,
-    &capot::fault::game_over,
-    &capot::fault::wrong_phase,
-    &capot::fault::not_your_turn,
-    &capot::fault::card_not_in_deck,
-    &capot::fault::card_not_in_hand,
-    &capot::fault::must_follow_suit,
-    &capot::fault::bid_too_low,
-    &capot::fault::bid_out_of_range,
-    &capot::fault::pass_not_allowed,
+    &fault::malformed_action,
+    &fault::bad_seat,
+    &fault::bad_deck,
+    &fault::bad_options,
+    &fault::game_over,
+    &fault::wrong_phase,
+    &fault::not_your_turn,
+    &fault::card_not_in_deck,
+    &fault::card_not_in_hand,
+    &fault::must_follow_suit,
+    &fault::bid_too_low,
+    &fault::bid_out_of_range,
+    &fault::pass_not_allowed,
     &fault::contract_disabled,
     &fault::not_enough_doubles,
     &fault::contract_bid_value,
@@ -200,7 +154,7 @@ constexpr std::array<const Fault*, 39> faults{
     &fault::lead_suit_choice_not_allowed,
     &fault::claim_not_allowed,
     &fault::concede_not_allowed,
-    &capot::fault::bad_score_input,
+    &fault::bad_score_input,
     &fault::unknown_contract,
     &fault::unknown_team,
     &fault::trick_count,
@@ -224,7 +178,7 @@ constexpr GameInfo the_info{
     .cards = domino_names,
     .phases = phases,
     .options = option_table,
-    .presets = presets,
+    .presets = presets::all,
     .faults = faults,
     .carry = "hands thrown in one after the other",
 };
@@ -265,8 +219,7 @@ Parsed<Options> make_options(const OptionValues& given) {
   Options options;
   fill_options(option_table, given, &options);
   if (!given[target_index] && options.scoring == Scoring::points) options.target = 250;
-  if (auto wrong = contradiction(options))
-    return problem(capot::fault::bad_options, std::move(*wrong));
+  if (auto wrong = contradiction(options)) return problem(fault::bad_options, std::move(*wrong));
   return options;
 }
 

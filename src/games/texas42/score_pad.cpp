@@ -16,8 +16,6 @@ namespace capot {
 namespace texas42 {
 namespace {
 
-namespace common = capot::fault;
-
 constexpr std::array<std::string_view, 11> fields{"game",         "preset",   "options", "bid",
                                                   "declaration",  "declarer", "tricks",  "points",
                                                   "tricks_taken", "before",   "forced"};
@@ -37,7 +35,7 @@ struct Sheet {
 // "plunge 4m to 5m": the bids of a kind that an auction here can end in, in marks.
 std::string bids_in_marks(const Options& options, Bid::Kind kind, bool forced) {
   std::vector<Bid> bids;
-  for (int marks = 1; marks <= action::max_marks; ++marks)
+  for (int marks = 1; marks <= highest_marks(options); ++marks)
     if (const Bid bid{std::uint16_t(marks * mark), kind}; can_stand(options, bid, forced))
       bids.push_back(bid);
   if (bids.empty()) return {};
@@ -205,7 +203,7 @@ Sheet read_sheet(const Texas42& game, FieldReader& in) {
   sheet.bidder = Seat(in.number("declarer", 0, 3, fault::unknown_team));
   const bool by_tricks = in.has("tricks");
   if (by_tricks && (in.has("points") || in.has("tricks_taken")))
-    in.refuse(common::bad_score_input, "tricks", "or points and tricks_taken are given, not both");
+    in.refuse(fault::bad_score_input, "tricks", "or points and tricks_taken are given, not both");
   const bool may_end_early = game.options().hand_end == HandEnd::decided;
   if (by_tricks)
     count_tricks(game, in, may_end_early, sheet);
@@ -220,7 +218,7 @@ Pair read_before(const Options& options, FieldReader& in) {
   if (!in.has("before")) return {};
   const Pair before = read_pair(in, "before", highest_score);
   if (has_ended(options, before))
-    in.refuse(common::game_over, "before",
+    in.refuse(fault::game_over, "before",
               "is a score at which nobody has won: below " + std::to_string(options.target));
   return before;
 }
@@ -246,8 +244,11 @@ Parsed<Value> Texas42::score(const Value& input) const {
   const Split<Taken> taken{taken_by(bidders), taken_by(opponents(bidders))};
   const Decision decision =
       texas42::decided(undertaking(sheet.stakes.bid, sheet.stakes.contract), taken);
-  if (decision == Decision::open)
-    return problem(texas42::fault::trick_count, "these tricks do not decide the hand");
+  if (decision == Decision::open) {
+    in.refuse(texas42::fault::trick_count, in.has("tricks") ? "tricks" : "tricks_taken",
+              "is as many as decide the hand");
+    return std::unexpected(*std::move(wrong));
+  }
   const bool made = decision == Decision::made;
   const HandScore hand = score_hand(options_, sheet.stakes, bidders, made, taken, before);
   Value::Object result{{"kind", "played"},

@@ -84,6 +84,9 @@ TEST(Texas42Sheet, an_early_end_where_the_options_have_it) {
   EXPECT_EQ(error(table("hand_end decided"), early), "");
   EXPECT_EQ(error(table("hand_end decided"), totals(pair(18, 12), pair(3, 2))), "trick-count")
       << "not decided yet";
+  EXPECT_EQ(
+      capot::testing::detail_in(table("hand_end decided").score(totals(pair(18, 12), pair(3, 2)))),
+      "tricks_taken: tricks_taken is as many as decide the hand");
 }
 TEST(Texas42Sheet, a_small_end_lead_is_read_as_it_is_written) {
   auto tricks = tricks_of(2);

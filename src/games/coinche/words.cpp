@@ -1,4 +1,4 @@
-#include "games/coinche/calls.h"
+#include "games/coinche/words.h"
 
 #include "core/notation.h"
 #include "games/coinche/faults.h"
