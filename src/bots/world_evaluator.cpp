@@ -90,12 +90,21 @@ int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& 
   return best_count(solver_, law, play, objective);
 }
 
-// Whether the score knows more than made or set; otherwise the cheaper question will do.
+// Whether the score knows more than made or set; otherwise the cheaper question will do. A tie that
+// waits for the next round lies in the middle, so every count is looked at where the ends agree.
 bool WorldEvaluator::is_graded(const AnyState& world, const Objective& objective) const {
   const auto [low, high] = count_range(*law_, world->play, objective);
   const auto pays = [&](int count) { return utility_.of(world, count); };
-  if (objective.needed <= low || objective.needed > high) return pays(low) != pays(high);
-  return pays(high) != pays(objective.needed) || pays(low) != pays(objective.needed - 1);
+  const auto differs = [&](int from, int to) {
+    if (from > to) return false;
+    const Utility first = pays(from);
+    if (pays(to) != first) return true;
+    for (int count = from + 1; count < to; ++count)
+      if (pays(count) != first) return true;
+    return false;
+  };
+  return differs(low, std::min(high, objective.needed - 1)) ||
+         differs(std::max<int>(low, objective.needed), high);
 }
 
 WorldValue WorldEvaluator::two_sided(const AnyState& world, const Play& next) {
