@@ -285,7 +285,7 @@ class Score(unittest.TestCase):
                 "tricks_taken": [7, 0], "before": [6, 6]}
         code, out, _ = run("score", stdin=json.dumps(line))
         self.assertEqual(code, 0)
-        self.assertEqual(out.splitlines()[-1], "              /    \\ |__ |__  7  /    \\ |__ |  6")
+        self.assertEqual(out.splitlines()[-1], "            /    \\ |__ |__  7  /    \\ |__ |  6")
 
     def test_nonsense(self):
         for line in ["{}", "[]", '{"game":"coinche"}', '{"game":"texas-42","bid":7}',
