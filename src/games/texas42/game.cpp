@@ -170,10 +170,9 @@ void Texas42::end(State& state, Ending ending, bool made) const {
   state.made = made;
 }
 
-// A hand that was given up is what was agreed; any other what its tricks say.
+// A hand that is only thought to its end has not said how it ended: its tricks do.
 bool Texas42::is_made(const State& state) const {
-  const bool agreed = state.ending == Ending::claimed || state.ending == Ending::conceded;
-  return agreed ? state.made : decided(state) == Decision::made;
+  return state.ending == Ending::none ? decided(state) == Decision::made : state.made;
 }
 
 void Texas42::show(const State& state, std::optional<Seat>, View& view) const {
