@@ -158,7 +158,7 @@ TEST(Evaluation, averages_every_world_in_endings) {
   Solver solver;
   int endings = 0;
   at_every_decision(
-      testing::long_suite() ? 40 : 2, 5,
+      testing::long_suite() ? 40 : 4, 5,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (state->phase != Phase::play || !game.info().partners) return;
         const Play& play = state->play;
@@ -187,7 +187,8 @@ TEST(Evaluation, averages_every_world_in_endings) {
             sum += sign * (ended.scores[ours] - before.scores[ours] -
                            (ended.scores[theirs] - before.scores[theirs]));
           });
-          EXPECT_NEAR(action_value.score, sum / double(found.worlds), 1e-6);
+          EXPECT_NEAR(action_value.score, sum / double(found.worlds), 1e-6)
+              << game.info().name << ", " << game.describe(info_state.view);
         }
       });
   EXPECT_GT(endings, 50);

@@ -50,7 +50,9 @@ void WorldEvaluator::enter(const AnyState& world) {
   if (world->phase != Phase::play) return;
   law_ = game_.law(world);
   objective_ = game_.objective(world);
-  if (game_.info().partners) graded_ = is_graded(world, objective_);
+  if (!game_.info().partners) return;
+  range_ = count_range(*law_, world->play, objective_);
+  graded_ = is_graded(world);
 }
 
 WorldValue WorldEvaluator::card(const AnyState& world, const CardPlay& play) {
@@ -92,8 +94,7 @@ int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& 
 
 // Whether the score knows more than made or set; otherwise the cheaper question will do. A tie that
 // waits for the next round lies in the middle, so every count is looked at where the ends agree.
-bool WorldEvaluator::is_graded(const AnyState& world, const Objective& objective) const {
-  const auto [low, high] = count_range(*law_, world->play, objective);
+bool WorldEvaluator::is_graded(const AnyState& world) const {
   const auto pays = [&](int count) { return utility_.of(world, count); };
   const auto differs = [&](int from, int to) {
     if (from > to) return false;
@@ -103,8 +104,8 @@ bool WorldEvaluator::is_graded(const AnyState& world, const Objective& objective
       if (pays(count) != first) return true;
     return false;
   };
-  return differs(low, std::min(high, objective.needed - 1)) ||
-         differs(std::max<int>(low, objective.needed), high);
+  return differs(range_.low, std::min(range_.high, set())) ||
+         differs(std::max(range_.low, made()), range_.high);
 }
 
 WorldValue WorldEvaluator::two_sided(const AnyState& world, const Play& next) {
@@ -112,8 +113,9 @@ WorldValue WorldEvaluator::two_sided(const AnyState& world, const Play& next) {
   if (graded_ || played_out(next)) {
     count = count_of(*law_, next, objective_);
   } else {
+    // Any count of the same verdict will do, as long as the play can come to it.
     const bool reached = solver_.reaches(*law_, next, objective_, objective_.needed);
-    count = reached ? objective_.needed : objective_.needed - 1;
+    count = reached ? std::max(range_.low, made()) : std::min(range_.high, set());
   }
   return {utility_.of(world, count), count >= objective_.needed};
 }

@@ -34,7 +34,10 @@ class WorldEvaluator {
   WorldValue realised(const AnyState& world, const Law& law, const Objective& objective);
   WorldValue for_itself(const AnyState& world, const Law& law, const Objective& contract,
                         const Standing& before);
-  bool is_graded(const AnyState& world, const Objective& objective) const;
+  // The lowest count that makes the contract, and the highest that does not.
+  int made() const { return objective_.needed; }
+  int set() const { return objective_.needed - 1; }
+  bool is_graded(const AnyState& world) const;
   int count_of(const Law& law, const Play& play, const Objective& objective);
   int known_value(const Law& law, const Play& play, const Objective& objective);
 
@@ -51,6 +54,7 @@ class WorldEvaluator {
   UtilityFunction utility_;
   const Law* law_ = nullptr;  // of the contract being played
   Objective objective_{};
+  CountRange range_{};  // of it, in the world that was entered
   bool graded_ = true;
   std::vector<Known> known_;
 };

@@ -31,16 +31,18 @@ Objective slam(const Contract& contract) {
 
 }  // namespace
 
-// The round scored from a count: below 0 the defence has taken every trick, above all the points
-// there are the contracting side has; how the tricks fall otherwise does not matter.
+// The round scored from a count: with all the points there are and what a sweep adds, the
+// contracting side has taken every trick, as far below 0 the defence has. How the tricks fall
+// otherwise does not matter, and a count that no play comes to is no sweep.
 RoundFacts Coinche::facts_of(const State& state, int count) const {
   const int total = raw_total(state.auction.denomination);
+  const int sweep = std::max(1, sweep_worth(state));
   const int raw = std::clamp(count, 0, total);
   RoundFacts facts = this->facts(state);
   facts.points = this->count(state.auction.denomination, {raw, total - raw});
-  facts.tricks = count > total ? Split{tricks_in_round, 0}
-                 : count < 0   ? Split{0, tricks_in_round}
-                               : Split{tricks_in_round - 1, 1};
+  facts.tricks = count >= total + sweep ? Split{tricks_in_round, 0}
+                 : count <= -sweep      ? Split{0, tricks_in_round}
+                                        : Split{tricks_in_round - 1, 1};
   facts.declarer_took_all = false;
   return facts;
 }

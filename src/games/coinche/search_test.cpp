@@ -156,6 +156,7 @@ TEST(CoincheSolving, counts_are_stated_as_they_are_scored) {
   EXPECT_EQ(heard("pagat", "", "H", 252), (Split{250, 0}));
   EXPECT_EQ(heard("ffb-contree", "", "H", 252), (Split{252, 0}));
   EXPECT_EQ(heard("ffb-contree", "", "H", -90), (Split{0, 252}));
+  EXPECT_EQ(heard("ffb-contree", "", "H", 251), (Split{162, 0}));
   EXPECT_EQ(heard("annonce", "", "H", 163), (Split{162, 0}));
   EXPECT_EQ(heard("standard", "sa_table=raw130, denominations=H+SA", "SA", 65), (Split{81, 81}));
 }
