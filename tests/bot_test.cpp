@@ -22,7 +22,7 @@ using testing::at_every_decision;
 TEST(Worlds, look_like_the_table_to_the_watcher) {
   Rng rng(5);
   at_every_decision(
-      testing::long_suite() ? 100 : 4, 1,
+      testing::times(4, 100), 1,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         const InformationState info_state = information_state_of(game, state, history, seat);
         const Worlds worlds(info_state);
@@ -39,7 +39,7 @@ TEST(Worlds, hold_the_true_deal) {
   Rng rng(6);
   int looked = 0;
   at_every_decision(
-      testing::long_suite() ? 100 : 6, 2,
+      testing::times(6, 100), 2,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         const InformationState info_state = information_state_of(game, state, history, seat);
         const Worlds worlds(info_state);
@@ -57,7 +57,7 @@ TEST(Worlds, hold_the_true_deal) {
         EXPECT_EQ(seen, worlds.count());
         EXPECT_TRUE(found) << game.info().name;
       });
-  EXPECT_GT(looked, 1000);
+  EXPECT_GT(looked, testing::times(1000, 1000));
 }
 
 // Another deal that looks the same is decided the same.
@@ -68,7 +68,7 @@ TEST(Bots, do_not_peek) {
     bots.push_back(make_bot(*read_spec(spec)));
   int decisions = 0;
   at_every_decision(
-      testing::long_suite() ? 20 : 4, 3,
+      testing::times(4, 20), 3,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         const InformationState info_state = information_state_of(game, state, history, seat);
         const AnyState other = Worlds(info_state).draw(rng);
@@ -83,7 +83,7 @@ TEST(Bots, do_not_peek) {
           EXPECT_EQ(action, bot->act(same)) << game.info().name;
         }
       });
-  EXPECT_GT(decisions, 2000);
+  EXPECT_GT(decisions, testing::times(2000, 2000));
 }
 
 TEST(Bots, decide_the_same_again) {
@@ -158,7 +158,7 @@ TEST(Evaluation, averages_every_world_in_endings) {
   Solver solver;
   int endings = 0;
   at_every_decision(
-      testing::long_suite() ? 40 : 4, 5,
+      testing::times(4, 40), 5,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (state->phase != Phase::play || !game.info().partners) return;
         const Play& play = state->play;
@@ -191,7 +191,7 @@ TEST(Evaluation, averages_every_world_in_endings) {
               << game.info().name << ", " << game.describe(info_state.view);
         }
       });
-  EXPECT_GT(endings, 50);
+  EXPECT_GT(endings, testing::times(50, 50));
 }
 
 // The same cards at every table: a bot against itself comes out level, to the last point.

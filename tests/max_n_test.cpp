@@ -15,7 +15,7 @@ namespace capot {
 namespace {
 
 using testing::every_table;
-using testing::long_suite;
+using testing::long_suite, testing::times;
 using testing::open_table;
 using testing::play_random;
 using testing::random_deck;
@@ -90,7 +90,7 @@ TEST_P(MaxNTest, agrees_with_trying_everything) {
   Rng rng(51);
   const int tricks = game->seats() <= 4 && long_suite() ? 4 : 3;
   int tried = 0;
-  for (int i = 0; i < (long_suite() ? 300 : 40); ++i) {
+  for (int i = 0; i < times(40, 300); ++i) {
     const auto state = ending(game, tricks, rng);
     if (!state) continue;
     ++tried;
@@ -113,7 +113,7 @@ TEST_P(MaxNTest, agrees_with_trying_everything) {
 TEST_P(MaxNTest, a_line_ends_in_the_value) {
   const auto game = open_table(GetParam());
   Rng rng(52);
-  for (int i = 0; i < (long_suite() ? 200 : 10); ++i) {
+  for (int i = 0; i < times(10, 200); ++i) {
     const Standing start = game->start(Seat{0});
     const AnyState state = likely_contract(*game, game->deal(start, random_deck(*game, rng)), rng);
     const Law& law = *game->law(state);

@@ -91,7 +91,7 @@ TEST(Protocol, a_sight_comes_through_whole) {
   Rng rng(1);
   ActionList list;
   for (const auto& game : tables())
-    for (int i = 0; i < (testing::long_suite() ? 50 : 3); ++i) {
+    for (int i = 0; i < testing::times(3, 50); ++i) {
       AnyState state = game->deal(game->start(Seat{0}), random_deck(*game, rng));
       PublicHistory history;
       while (const auto seat = to_act(state)) {
@@ -138,14 +138,14 @@ TEST(Protocol, a_damaged_sight_is_refused) {
     }
   }
   EXPECT_EQ(refused, tried);
-  EXPECT_GT(tried, 500);
+  EXPECT_GT(tried, testing::times(500, 500));
 }
 
 TEST(Protocol, every_seat_is_told_what_it_has_seen) {
   Rng rng(3);
   int hidden = 0, laid_away = 0;
   for (const auto& game : tables())
-    for (int i = 0; i < (testing::long_suite() ? 100 : 10); ++i) {
+    for (int i = 0; i < testing::times(10, 100); ++i) {
       Recorded recorded;
       record(*game, random_deck(*game, rng), rng, recorded);
       for (int s = 0; s < game->seats(); ++s) {
@@ -168,8 +168,8 @@ TEST(Protocol, every_seat_is_told_what_it_has_seen) {
         }
       }
     }
-  EXPECT_GT(hidden, 100);
-  EXPECT_GT(laid_away, 20);
+  EXPECT_GT(hidden, testing::times(100, 100));
+  EXPECT_GT(laid_away, testing::times(20, 20));
 }
 
 // All that a seat is told up to its question after so many steps.
@@ -215,7 +215,7 @@ TEST(Protocol, a_hidden_decision_does_not_show) {
   Rng rng(4);
   int compared = 0;
   for (const auto& game : tables())
-    for (int i = 0; i < (testing::long_suite() ? 50 : 6); ++i) {
+    for (int i = 0; i < testing::times(6, 50); ++i) {
       const Deck deck = random_deck(*game, rng);
       Recorded first;
       record(*game, deck, rng, first);
@@ -231,7 +231,7 @@ TEST(Protocol, a_hidden_decision_does_not_show) {
         ++compared;
       }
     }
-  EXPECT_GT(compared, 100);
+  EXPECT_GT(compared, testing::times(100, 100));
 }
 
 TEST(Protocol, the_log_has_the_tricks) {

@@ -64,7 +64,7 @@ class Reviews : public ::testing::TestWithParam<TableName> {
   ReviewSettings quick_for_one(const AnyGame& game) {
     return {.worlds = 2, .only = Seat(rng.below(std::uint32_t(game.seats())))};
   }
-  int rounds() const { return testing::long_suite() ? 20 : 1; }
+  int rounds() const { return testing::times(1, 20); }
   Solver solver;
   Rng rng{11};
 };

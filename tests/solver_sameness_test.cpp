@@ -19,8 +19,6 @@ namespace {
 
 using namespace capot::testing;
 
-int times(int in_short, int in_long) { return long_suite() ? in_long : in_short; }
-
 // The same play with every seat so many steps further on.
 std::uint8_t turned(unsigned seats_set, int steps, int seats) {
   unsigned moved = 0;

@@ -60,7 +60,7 @@ TEST(SolverEndings, equal_brute_force) {
   Solver solver;
   TextbookSolver textbook;
   Tally tally;
-  for (int i = 0; i < (long_suite() ? 100'000 : 3'000); ++i) {
+  for (int i = 0; i < times(3'000, 100'000); ++i) {
     const Puzzle puzzle(random_ending(game_in_turn(i), rng), rng);
     const SolverAnswer expected = by_brute_force(puzzle.law(), puzzle.play(), puzzle.objective);
     ASSERT_EQ(ask(textbook, puzzle), expected) << puzzle;
@@ -73,13 +73,13 @@ TEST(SolverEndings, equal_brute_force) {
           << puzzle;
     tally.note(puzzle);
   }
-  tally.expect_all_seen(3);
+  tally.expect_all_seen(times(3, 3));
 }
 
 // With goals alone nothing has been found before, as in a bot that asks no more.
 TEST(SolverEndings, goals_asked_alone_equal_brute_force) {
   Rng rng(32);
-  for (int i = 0; i < (long_suite() ? 20'000 : 1'000); ++i) {
+  for (int i = 0; i < times(1'000, 20'000); ++i) {
     const Puzzle puzzle(random_ending(game_in_turn(i), rng), rng);
     const int value = brute_force(puzzle.law(), puzzle.play(), puzzle.objective);
     const int goal = value + int(rng.below(5)) - 2;
@@ -94,7 +94,7 @@ TEST(SolverWholeDeals, equal_the_textbook) {
   Rng rng(33);
   Solver solver;
   TextbookSolver textbook;
-  const int deals = (long_suite() ? 1'000 : 20) * int(all_games().size());
+  const int deals = times(20, 1'000) * int(all_games().size());
   for (int i = 0; i < deals; ++i) {
     const Puzzle puzzle = whole_deal(game_in_turn(i), rng);
     ASSERT_EQ(ask(solver, puzzle), ask(textbook, puzzle)) << puzzle;

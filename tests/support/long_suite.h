@@ -19,4 +19,11 @@ inline constexpr bool sanitized = false;
 #endif
 inline bool in_short_form() { return sanitized && !long_suite(); }
 
+// How often a test that repeats itself does so. Sanitizers look for other faults than wrong answers
+// and need fewer tries.
+inline int times(int in_short, int in_long) {
+  if (long_suite()) return in_long;
+  return sanitized ? (in_short + 3) / 4 : in_short;
+}
+
 }  // namespace capot::testing

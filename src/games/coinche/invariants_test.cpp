@@ -4,6 +4,7 @@
 #include <set>
 
 #include "games/coinche/test_table.h"
+#include "support/long_suite.h"
 
 namespace capot::coinche::testing {
 namespace {
@@ -249,7 +250,7 @@ TEST(CoincheRule, R14_12_what_is_not_legal_is_refused_and_changes_nothing) {
   const auto actions = every_action();
   for (const Coinche& game : all_tables()) {
     Rng rng(1412);
-    for (int round = 0; round < 5; ++round)
+    for (int round = 0; round < capot::testing::times(5, 5); ++round)
       random_round(game, game.start(Seat(round % 4)), rng, [&](const Coinche::State& state) {
         for (int s = 0; s < 5; ++s) {
           const auto seat = Seat(s);
