@@ -11,49 +11,50 @@
 namespace capot {
 namespace {
 
-using Bits = std::array<std::uint32_t, max_places>;  // a world, so that it can be sorted
-Bits bits_of(const World& world) {
+using Bits = std::array<std::uint32_t, max_places>;  // a layout, so that it can be sorted
+Bits bits_of(const Layout& layout) {
   Bits bits;
-  for (std::size_t p = 0; p < bits.size(); ++p) bits[p] = world[p].bits();
+  for (std::size_t p = 0; p < bits.size(); ++p) bits[p] = layout[p].bits();
   return bits;
 }
 
-bool agrees(const Hidden& hidden, const World& world) {
+bool agrees(const Hidden& hidden, const Layout& layout) {
   CardSet all;
   for (int p = 0; p < hidden.place_count; ++p) {
     const Place& place = hidden.places[std::size_t(p)];
-    const CardSet cards = world[std::size_t(p)];
+    const CardSet cards = layout[std::size_t(p)];
     if (cards.size() != place.size || !(cards - place.may).empty() || !(cards & all).empty())
       return false;
     all |= cards;
   }
   for (int i = 0; i < hidden.promise_count; ++i) {
     const Promise& promise = hidden.promises[std::size_t(i)];
-    if ((world[std::size_t(promise.place)] & promise.cards).size() < promise.at_least) return false;
+    if ((layout[std::size_t(promise.place)] & promise.cards).size() < promise.at_least)
+      return false;
   }
   return all == hidden.cards;
 }
 
 // Every assignment of cards to places, tried one by one.
 std::set<Bits> all_worlds(const Hidden& hidden) {
-  std::set<Bits> worlds;
+  std::set<Bits> layouts;
   std::vector<Card> cards;
   for (Card card : hidden.cards) cards.push_back(card);
-  World world{};
+  Layout layout{};
   const auto deal = [&](const auto& self, std::size_t i) -> void {
     if (i == cards.size()) {
-      if (agrees(hidden, world)) worlds.insert(bits_of(world));
+      if (agrees(hidden, layout)) layouts.insert(bits_of(layout));
       return;
     }
     for (std::size_t p = 0; p < std::size_t(hidden.place_count); ++p) {
-      if (world[p].size() == hidden.places[p].size) continue;
-      world[p].add(cards[i]);
+      if (layout[p].size() == hidden.places[p].size) continue;
+      layout[p].add(cards[i]);
       self(self, i + 1);
-      world[p].remove(cards[i]);
+      layout[p].remove(cards[i]);
     }
   };
   deal(deal, 0);
-  return worlds;
+  return layouts;
 }
 
 CardSet random_cards(Rng& rng, CardSet from, int n) {
@@ -65,11 +66,11 @@ CardSet random_cards(Rng& rng, CardSet from, int n) {
   return chosen;
 }
 
-// Small random knowledge that at least one world agrees with.
+// Small random knowledge that at least one layout agrees with.
 Hidden random_hidden(Rng& rng, int max_hidden) {
   Hidden hidden;
   hidden.place_count = 2 + int(rng.below(3));
-  World truth{};
+  Layout truth{};
   for (int p = 0; p < hidden.place_count; ++p) {
     Place& place = hidden.places[std::size_t(p)];
     place.size = int(rng.below(std::uint32_t(max_hidden / hidden.place_count + 1)));
@@ -102,7 +103,8 @@ TEST(Sampler, counts_and_enumerates_every_world_once) {
     const Sampler sampler(hidden);
     ASSERT_EQ(sampler.count(), expected.size()) << i;
     std::set<Bits> seen;
-    sampler.for_each([&](const World& world) { EXPECT_TRUE(seen.insert(bits_of(world)).second); });
+    sampler.for_each(
+        [&](const Layout& layout) { EXPECT_TRUE(seen.insert(bits_of(layout)).second); });
     ASSERT_EQ(seen, expected) << i;
   }
 }
@@ -119,12 +121,12 @@ TEST(Sampler, draws_every_world_with_the_same_chance) {
     std::map<Bits, int> drawn;
     const int draws = int(sampler.count()) * 50;
     for (int n = 0; n < draws; ++n) {
-      const World world = sampler.draw(rng);
-      ASSERT_TRUE(agrees(hidden, world)) << i;
-      ++drawn[bits_of(world)];
+      const Layout layout = sampler.draw(rng);
+      ASSERT_TRUE(agrees(hidden, layout)) << i;
+      ++drawn[bits_of(layout)];
     }
     ASSERT_EQ(drawn.size(), sampler.count()) << i;
-    for (const auto& [world, n] : drawn) squares += (n - 50.0) * (n - 50.0) / 50.0;
+    for (const auto& [layout, n] : drawn) squares += (n - 50.0) * (n - 50.0) / 50.0;
     freedom += double(sampler.count()) - 1;
   }
   EXPECT_GT(freedom, 1000);

@@ -109,9 +109,9 @@ Sampler::Sampler(const Hidden& hidden) : place_count_(hidden.place_count) {
   builder.node(0, room);
 }
 
-World Sampler::draw(Rng& rng) const {
+Layout Sampler::draw(Rng& rng) const {
   assert(count() > 0);
-  World world{};
+  Layout layout{};
   std::uint32_t node = 0;
   for (const Class& cards : classes_) {
     const Node& here = nodes_[node];
@@ -127,38 +127,38 @@ World Sampler::draw(Rng& rng) const {
       const bool all = n == left;
       for (int i = 0; i < n; ++i, --left) {
         const auto at = all ? std::size_t(left - 1) : std::size_t(rng.below(std::uint32_t(left)));
-        world[place].add(rest[at]);
+        layout[place].add(rest[at]);
         rest[at] = rest[std::size_t(left - 1)];
       }
     }
     node = edges_[edge].to;
   }
-  return world;
+  return layout;
 }
 
-void Sampler::for_each(const std::function<void(const World&)>& use) const {
+void Sampler::for_each(const std::function<void(const Layout&)>& use) const {
   if (count() == 0) return;
-  World world{};
-  enumerate(0, 0, world, use);
+  Layout layout{};
+  enumerate(0, 0, layout, use);
 }
 
-void Sampler::enumerate(std::uint32_t node, std::size_t level, World& world,
-                        const std::function<void(const World&)>& use) const {
-  if (level == classes_.size()) return use(world);
+void Sampler::enumerate(std::uint32_t node, std::size_t level, Layout& layout,
+                        const std::function<void(const Layout&)>& use) const {
+  if (level == classes_.size()) return use(layout);
   const Class& cards = classes_[level];
   for (std::uint32_t e = nodes_[node].first; e < nodes_[node].last; ++e) {
     const Edge& edge = edges_[e];
     Split left = edge.split;
     // Card by card to every place that still gets one.
     const auto deal = [&](const auto& self, int i) -> void {
-      if (i == cards.size) return enumerate(edge.to, level + 1, world, use);
+      if (i == cards.size) return enumerate(edge.to, level + 1, layout, use);
       const Card card = cards.cards[std::size_t(i)];
       for (std::size_t place = 0; place < std::size_t(place_count_); ++place) {
         if (left[place] == 0) continue;
         --left[place];
-        world[place].add(card);
+        layout[place].add(card);
         self(self, i + 1);
-        world[place].remove(card);
+        layout[place].remove(card);
         ++left[place];
       }
     };

@@ -1,4 +1,4 @@
-// Worlds: every way the hidden cards can lie that agrees with what a seat has seen. They are
+// Layouts: every way the hidden cards can lie that agrees with what a seat has seen. They are
 // counted exactly, drawn exactly uniformly without a rejected draw, and enumerated where they are
 // few.
 #pragma once
@@ -38,20 +38,20 @@ struct Hidden {
   int promise_count = 0;
 };
 
-using World = std::array<CardSet, max_places>;  // by place
+using Layout = std::array<CardSet, max_places>;  // by place
 
 class Sampler {
  public:
   explicit Sampler(const Hidden& hidden);
 
-  // The number of worlds; 0 where what was seen contradicts itself.
+  // The number of layouts; 0 where what was seen contradicts itself.
   std::uint64_t count() const { return nodes_[0].ways; }
 
-  // One world, each with the same chance. There must be one.
-  World draw(Rng& rng) const;
+  // One layout, each with the same chance. There must be one.
+  Layout draw(Rng& rng) const;
 
-  // Every world once, always in the same order.
-  void for_each(const std::function<void(const World&)>& use) const;
+  // Every layout once, always in the same order.
+  void for_each(const std::function<void(const Layout&)>& use) const;
 
  private:
   // Cards that the same places may hold and that mean the same to every promise.
@@ -80,8 +80,8 @@ class Sampler {
   };
   struct Builder;
 
-  void enumerate(std::uint32_t node, std::size_t level, World& world,
-                 const std::function<void(const World&)>& use) const;
+  void enumerate(std::uint32_t node, std::size_t level, Layout& layout,
+                 const std::function<void(const Layout&)>& use) const;
 
   std::vector<Class> classes_;
   std::vector<Node> nodes_;

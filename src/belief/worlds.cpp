@@ -40,14 +40,14 @@ Worlds::Worlds(const InformationState& info_state)
       out_(info_state.game->constraints(info_state.view).out),
       sampler_(hidden_in(info_state, seats_, seat_count_)) {}
 
-AnyState Worlds::determinized(const World& world, Rng& rng) const {
+AnyState Worlds::determinized(const Layout& layout, Rng& rng) const {
   BySeat<CardSet> hands;
   hands[info_state_->seat] = info_state_->view->hand;
-  for (int i = 0; i < seat_count_; ++i) hands[seats_[std::size_t(i)]] = world[std::size_t(i)];
+  for (int i = 0; i < seat_count_; ++i) hands[seats_[std::size_t(i)]] = layout[std::size_t(i)];
   Deck blind = whole_deck(out_);
   const int known = blind.size;
   if (seat_count_ < max_places)
-    for (Card card : world[std::size_t(seat_count_)]) blind.cards[blind.size++] = card;
+    for (Card card : layout[std::size_t(seat_count_)]) blind.cards[blind.size++] = card;
   const std::span all(blind.cards.data(), blind.size);
   shuffle(all.subspan(std::size_t(known)), rng);
   return info_state_->game->determinize(info_state_->view, hands, all);
@@ -112,7 +112,7 @@ std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries) const 
 }
 
 void Worlds::for_each(Rng& rng, const std::function<void(const AnyState&)>& use) const {
-  sampler_.for_each([&](const World& world) { use(determinized(world, rng)); });
+  sampler_.for_each([&](const Layout& layout) { use(determinized(layout, rng)); });
 }
 
 }  // namespace capot

@@ -34,7 +34,7 @@ class Worlds {
 
  private:
   std::optional<AnyState> as_dealt(const AnyState& world) const;
-  AnyState determinized(const World& world, Rng& rng) const;
+  AnyState determinized(const Layout& layout, Rng& rng) const;
   static Hidden hidden_in(const InformationState& info_state, std::array<Seat, max_places>& seats,
                           int& seat_count);
 

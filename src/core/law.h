@@ -37,8 +37,8 @@ struct Law {
   std::array<CardSet, max_suits> tiers{};  // for must_play_strongest: the best cards first
   CardSet trumps{};
   Duties duties{};
-  // How the duties are looked at, decided once: most laws know none but following suit, or ask for
-  // a trump of everybody who cannot follow.
+  // How the duties are looked at, decided once: most laws know none but following suit, or ask
+  // everybody who cannot follow to trump, over the trumps that lie there.
   enum class Style : std::uint8_t { following, trumping, any } style = Style::following;
   bool partners = false;  // seats two apart are partners
 

@@ -85,7 +85,7 @@ Split bases(const Terms& t, const Split& tricks) {
 
 // Step 5: the table of the rule book, in its order.
 Split before_bonuses(const Terms& t, bool met, Split points, Split base) {
-  const int m = t.m, v = t.value;
+  const int m = t.m, v = t.value;  // the multiplier, 2 where coinched, and the contract
   const auto [t_c, t_d] = points;
   const auto [b_c, b_d] = base;
   const bool all = t.o.multiplier_scope == MultiplierScope::all;

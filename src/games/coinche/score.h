@@ -30,7 +30,7 @@ struct Split {
   friend constexpr bool operator==(Split, Split) = default;
 };
 
-// --- The default pipeline, 10.1 ---
+// --- The default pipeline, 10.1: what tests hold the general one against ---
 
 enum class BeloteSide : std::uint8_t { none, contracting, defence, both };
 

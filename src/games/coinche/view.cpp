@@ -38,6 +38,8 @@ void Coinche::show_belotes(const State& state, View& view) const {
   view.announced = announced_in(state);
 }
 
+// The same for every watcher: its own hand is in what all views show (core/view.h). What is not
+// copied here stays hidden: the stock, and who holds a belote.
 void Coinche::show(const State& state, std::optional<Seat>, View& view) const {
   view.auction = state.auction;
   view.multiplier = multiplier(options_, state.auction.level);
