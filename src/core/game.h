@@ -24,6 +24,7 @@
 #include "core/possible_contract.h"
 #include "core/public_history.h"
 #include "core/rng.h"
+#include "core/secrecy.h"
 #include "core/standing.h"
 #include "core/state.h"
 #include "core/types.h"
@@ -90,6 +91,7 @@ concept Game =
                          const PublicHistory& history, std::optional<Seat> watcher) {
       { G::View::members(view) };
       { game.view(state, watcher) } -> std::same_as<typename G::View>;
+      { game.secrecy(Phase{}) } -> std::same_as<Secrecy>;  // of what is done in that phase
 
       // For people: the auction or the contract in one sentence; a round without hands, scored.
       { game.describe(view) } -> std::same_as<std::string>;
