@@ -27,7 +27,8 @@ class Round {
   const Standing& before() const { return before_; }
   const Deck& deck() const { return deck_; }
   const std::vector<Step>& steps() const { return steps_; }
-  const std::vector<Trick>& tricks() const { return tricks_; }  // an open one at the end
+  const std::vector<Trick>& tricks() const { return tricks_; }           // an open one at the end
+  Phase phase_of(std::size_t step) const { return notes_[step].phase; }  // in which it was taken
   // The card that was dealt open and lies in no hand.
   std::optional<Card> turn_up() const;
   // Whether a step of the log must not be shown to `watcher` yet; nobody: to a spectator.
