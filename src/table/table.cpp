@@ -196,8 +196,9 @@ class Fold {
   // The round goes on file, and the match stands as it left it.
   void keep_round() {
     t_.standing = t_.now();
-    t_.finished.push_back(
-        {t_.round->before(), t_.round->deck(), t_.round->steps(), t_.rounds, t_.secret});
+    if (t_.round->over())
+      t_.finished.push_back(
+          {t_.round->before(), t_.round->deck(), t_.round->steps(), t_.rounds, t_.secret});
     t_.round.reset();
   }
 

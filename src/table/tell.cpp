@@ -18,9 +18,8 @@ constexpr FieldSet a_card{Field::phase,      Field::turn,   Field::deadline, Fie
                           Field::tricks,     Field::points, Field::undo,     Field::away,
                           Field::shown};
 constexpr FieldSet a_call = a_card | FieldSet{Field::calls, Field::contract};
-constexpr FieldSet a_round =
-    a_call | FieldSet{Field::round,   Field::stage,   Field::opened, Field::scores,
-                      Field::winners, Field::went_on, Field::sheet};
+constexpr FieldSet a_round = a_call | FieldSet{Field::round,  Field::stage,   Field::opened,
+                                               Field::scores, Field::winners, Field::went_on};
 
 // In the order of Event::What.
 constexpr std::array<FieldSet, std::variant_size_v<Event::What>> changed{
@@ -33,12 +32,12 @@ constexpr std::array<FieldSet, std::variant_size_v<Event::What>> changed{
     FieldSet{Field::chairs, Field::deadline},                // renamed
     FieldSet{Field::ready, Field::deadline},                 // ready
     FieldSet::all(),                                         // rules changed
-    a_round | FieldSet{Field::gives_up},                     // match started
+    a_round | FieldSet{Field::gives_up, Field::sheet},       // match started
     a_round,                                                 // round dealt
     a_card,                                                  // acted; a call changes more
     FieldSet{Field::undo, Field::deadline},                  // undo asked
     FieldSet{Field::undo, Field::deadline},                  // undo answered
-    a_round,                                                 // undone
+    a_round | FieldSet{Field::sheet},                        // undone
     a_round,                                                 // round over
     FieldSet{Field::went_on, Field::away, Field::deadline},  // went on
     FieldSet{Field::stage, Field::deadline, Field::undo, Field::turn, Field::legal,
@@ -154,18 +153,25 @@ Value tell(const Table& table, const Event& event, Watcher watcher) {
   for (auto& field : std::visit(Teller(table, watcher), event.what))
     fields.push_back(std::move(field));
   fields.emplace_back("now", view_of(table, watcher, changed_by(table, event)));
+  // The sheet of a long match is not sent again for each of its lines.
+  if (std::holds_alternative<event::RoundOver>(event.what))
+    fields.emplace_back("more", Value::Object{{"sheet", Value::List{sheet_line(table)}}});
   return fields;
 }
 
 void apply_told(Value& view, const Value& told) {
   Value::Object fields = view.object() ? *view.object() : Value::Object{};
-  for (const auto& [name, value] : *told.find("now")->object()) {
-    const auto held = std::ranges::find(fields, name, &Value::Field::first);
-    if (held == fields.end())
-      fields.emplace_back(name, value);
-    else
-      held->second = value;
-  }
+  const auto held = [&](const std::string& name) -> Value& {
+    const auto found = std::ranges::find(fields, name, &Value::Field::first);
+    return found != fields.end() ? found->second : fields.emplace_back(name, Value()).second;
+  };
+  for (const auto& [name, value] : *told.find("now")->object()) held(name) = value;
+  if (const Value* more = told.find("more"))
+    for (const auto& [name, items] : *more->object()) {
+      Value::List list = *held(name).list();
+      list.insert(list.end(), items.list()->begin(), items.list()->end());
+      held(name) = std::move(list);
+    }
   view = std::move(fields);
 }
 

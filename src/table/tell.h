@@ -17,8 +17,8 @@ using Watcher = std::optional<Seat>;  // a chair; nobody: a spectator
 // The table at its last event, field by field.
 Value view(const Table& table, Watcher watcher);
 
-// The last event of a table: its number, time and kind, what the watcher may know of it, and in
-// `now` the fields of the view that it changed.
+// The last event of a table: its number, time and kind, what the watcher may know of it, in `now`
+// the fields of the view that it changed, and in `more` what it adds to the end of lists.
 Value tell(const Table& table, const Event& event, Watcher watcher);
 
 // What a client does with it: the view after the event.

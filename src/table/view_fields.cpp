@@ -182,7 +182,7 @@ Value opened_field(const Table& t, Watcher) {
   fields.emplace_back("actions", std::move(actions));
   return fields;
 }
-// One line for each finished round of the match.
+// One line for each finished round of the match, the last one as soon as it is over.
 Value sheet_field(const Table& t, Watcher) {
   Value::List list;
   for (const FinishedRound& finished : t.finished) {
@@ -190,6 +190,7 @@ Value sheet_field(const Table& t, Watcher) {
     for (const Step& step : finished.steps) round.apply(step.seat, step.action);
     list.emplace_back(summary_value(round));
   }
+  if (t.round && t.round->over()) list.push_back(sheet_line(t));
   return list;
 }
 
@@ -225,6 +226,8 @@ Value step_value(const Table& t, std::size_t step, Watcher watcher) {
   return Value::Object{{"seat", int(taken.seat)},
                        {"action", hidden ? Value() : action_value(*t.game, taken.action)}};
 }
+Value sheet_line(const Table& table) { return summary_value(*table.round); }
+
 std::span<const std::string_view> view_fields() { return names; }
 
 Value::Object view_of(const Table& table, Watcher watcher, FieldSet fields) {

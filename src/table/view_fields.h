@@ -63,6 +63,8 @@ class FieldSet {
 };
 
 Value::Object view_of(const Table& table, Watcher watcher, FieldSet fields);
+// The line of the round that is over.
+Value sheet_line(const Table& table);
 // A step of the round; without its action where that is hidden from the watcher.
 Value step_value(const Table& table, std::size_t step, Watcher watcher);
 

@@ -1,0 +1,210 @@
+#include "table/host.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace capot {
+namespace {
+
+constexpr std::size_t refusals_kept = 64;
+
+// Commands that mean something else once the match has moved on.
+bool depends_on_position(const Command& command) {
+  return std::holds_alternative<command::Act>(command) ||
+         std::holds_alternative<command::Undo>(command) ||
+         std::holds_alternative<command::AnswerUndo>(command) ||
+         std::holds_alternative<command::GoOn>(command) ||
+         std::holds_alternative<command::Abandon>(command) ||
+         std::holds_alternative<command::Rematch>(command);
+}
+
+}  // namespace
+
+std::unique_ptr<TableHost> TableHost::load(const HostParts& parts, const std::string& table) {
+  const std::vector<Event> log = parts.store.read(table, 0);
+  if (log.empty()) return nullptr;
+  return std::make_unique<TableHost>(parts, fold(log));
+}
+
+TableHost::TableHost(const HostParts& parts, Table table)
+    : parts_(parts), table_(std::move(table)) {
+  ask_bot();
+}
+
+Moment TableHost::moment() {
+  if (!secrets_) secrets_.emplace(parts_.hasher, table_.root);
+  return {parts_.now(), &*secrets_, &parts_.hasher, parts_.bot_levels};
+}
+
+// --- Those who look on ---
+
+void TableHost::watch(Connection connection, const PlayerId& player, std::uint64_t after) {
+  leave(connection);
+  const Watcher watcher = watcher_of(player);
+  if (!watcher && !table_.manners.watchable && player != table_.owner)
+    return parts_.wire.send(connection, error_reply({fault::not_watchable, {}}));
+  watching_.push_back({connection, player});
+  if (after == table_.seq && after > 0)
+    return parts_.wire.send(connection, beat_message(table_.id, table_.seq, parts_.now()));
+  parts_.wire.send(connection, snapshot_message(table_, view(table_, watcher)));
+}
+
+void TableHost::leave(Connection connection) {
+  std::erase_if(watching_, [&](const Watching& one) { return one.connection == connection; });
+}
+
+void TableHost::beat() {
+  for (const Watching& one : watching_)
+    parts_.wire.send(one.connection, beat_message(table_.id, table_.seq, parts_.now()));
+  asked_at_ = 0;
+  ask_bot();
+}
+
+// --- What is asked of the table ---
+
+void TableHost::request(Connection connection, const PlayerId& player, const message::Do& wanted) {
+  const std::uint64_t key = command_key(player, wanted.id);
+  if (const auto seq = table_.done.find(key))
+    return parts_.wire.send(connection, done_message(table_.id, wanted.id, *seq));
+  for (const Refusal& refusal : refusals_)
+    if (refusal.key == key) return parts_.wire.send(connection, refusal.answer);
+  for (Waiting& waiting : queue_)
+    if (waiting.key == key) return waiting.answer_to.push_back(connection);
+  queue_.push_back(
+      {Asker::person(player), wanted.command, wanted.seq, key, wanted.id, {connection}});
+  work();
+}
+
+void TableHost::bot_answers(Seat seat, std::uint64_t moved, const std::string& action) {
+  queue_.push_back({.asker = Asker::bot(seat), .command = command::Act{action}, .seq = moved});
+  work();
+}
+
+void TableHost::order(const Command& command) {
+  queue_.push_back({.asker = Asker::host(), .command = command});
+  work();
+}
+
+std::optional<Problem> TableHost::objection(const Waiting& waiting) const {
+  const bool person = waiting.asker.kind == Asker::Kind::person;
+  const bool guarded =
+      waiting.asker.kind == Asker::Kind::bot || (person && depends_on_position(waiting.command));
+  const bool forgotten = person && waiting.seq < table_.done.oldest();
+  if (forgotten || (guarded && waiting.seq < table_.moved)) return Problem{fault::stale, {}};
+  return std::nullopt;
+}
+
+// One command at a time is decided and stored; the next one sees what it led to.
+void TableHost::work() {
+  while (!storing_ && !queue_.empty()) {
+    const Waiting& waiting = queue_.front();
+    if (const auto seq = waiting.key ? table_.done.find(waiting.key) : std::nullopt) {
+      answer_done(waiting, *seq);
+      queue_.pop_front();
+      continue;
+    }
+    auto events = Parsed<Events>(Events{});
+    if (auto wrong = objection(waiting))
+      events = std::unexpected(*std::move(wrong));
+    else
+      events = decide(table_, waiting.asker, waiting.command, moment());
+    if (!events) {
+      const Waiting refused = waiting;
+      queue_.pop_front();
+      refuse(refused, events.error());
+      if (refused.asker.kind == Asker::Kind::bot && events.error().violation != fault::stale)
+        act_for_bot(refused.asker.seat);
+      continue;
+    }
+    if (events->empty()) {
+      refuse(waiting, {fault::no_change, {}});
+      queue_.pop_front();
+      continue;
+    }
+    events->back().cause = waiting.key;
+    storing_ = true;
+    auto kept = *events;
+    parts_.store.append(table_.id, table_.seq, *std::move(events),
+                        [this, kept = std::move(kept)](Store::Appended how) { stored(kept, how); });
+  }
+}
+
+void TableHost::stored(const std::vector<Event>& events, Store::Appended how) {
+  storing_ = false;
+  const Waiting waiting = queue_.front();
+  if (how == Store::Appended::yes) {
+    queue_.pop_front();
+    for (const Event& event : events) take(event);
+    answer_done(waiting, table_.seq);
+  } else {
+    refresh();
+    if (how == Store::Appended::failed) {
+      queue_.pop_front();
+      const auto seq = waiting.key ? table_.done.find(waiting.key) : std::nullopt;
+      if (seq)
+        answer_done(waiting, *seq);
+      else
+        for (const Connection connection : waiting.answer_to)
+          parts_.wire.send(connection, refused_message(table_.id, waiting.id,
+                                                       {fault::try_again, {}}, table_.seq));
+    }
+  }
+  if (how != Store::Appended::failed)
+    ask_bot();
+  else
+    asked_at_ = 0;  // at the next beat, when the store may be back
+  work();
+}
+
+// A bot that answers what the rules forbid does what is done for an absent player.
+void TableHost::act_for_bot(Seat seat) {
+  if (bot_to_act(table_) != seat) return;
+  const Action action = table_.game->default_action(table_.round->state());
+  queue_.push_back({.asker = Asker::bot(seat),
+                    .command = command::Act{table_.game->spell(action)},
+                    .seq = table_.moved});
+}
+
+void TableHost::refresh() {
+  for (const Event& event : parts_.store.read(table_.id, table_.seq)) take(event);
+  ask_bot();
+}
+
+// It is in the store: the table goes on, and everybody is told.
+void TableHost::take(const Event& event) {
+  std::vector<Watcher> before;
+  for (const Watching& one : watching_) before.push_back(watcher_of(one.player));
+  evolve(table_, event);
+  for (std::size_t i = 0; i < watching_.size(); ++i) {
+    const Watcher now = watcher_of(watching_[i].player);
+    // Who has changed chairs sees another table.
+    if (now != before[i])
+      parts_.wire.send(watching_[i].connection, snapshot_message(table_, view(table_, now)));
+    else
+      parts_.wire.send(watching_[i].connection,
+                       events_message(table_.id, {tell(table_, event, now)}));
+  }
+}
+
+void TableHost::ask_bot() {
+  const auto seat = bot_to_act(table_);
+  if (!seat || asked_at_ == table_.moved) return;
+  asked_at_ = table_.moved;
+  parts_.bots.ask({table_.id, table_.moved, *seat, table_.chairs[std::size_t(*seat)].bot,
+                   table_.round->info_state(*seat)});
+}
+
+void TableHost::refuse(const Waiting& waiting, const Problem& wrong) {
+  if (waiting.asker.kind != Asker::Kind::person) return;
+  const Value answer = refused_message(table_.id, waiting.id, wrong, table_.seq);
+  for (const Connection connection : waiting.answer_to) parts_.wire.send(connection, answer);
+  if (refusals_.size() >= refusals_kept) refusals_.erase(refusals_.begin());
+  refusals_.push_back({waiting.key, answer});
+}
+
+void TableHost::answer_done(const Waiting& waiting, std::uint64_t seq) {
+  for (const Connection connection : waiting.answer_to)
+    parts_.wire.send(connection, done_message(table_.id, waiting.id, seq));
+}
+
+}  // namespace capot

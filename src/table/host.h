@@ -1,0 +1,137 @@
+// The loop that every host of a table shares: commands come in, what they lead to is stored, and
+// only then told and answered; bots are asked, deadlines kept. A host brings a store, a clock, bots
+// and a wire, and nothing of the table.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "belief/information_state.h"
+#include "table/command.h"
+#include "table/messages.h"
+#include "table/tell.h"
+
+namespace capot {
+
+// Where logs are kept. Events of a table are numbered without gaps.
+class Store {
+ public:
+  enum class Appended : std::uint8_t { yes, conflict, failed };
+  using Done = std::function<void(Appended)>;
+
+  virtual ~Store() = default;
+  // Appends after event `after`, all or nothing, and calls `done` once it is there for good, now or
+  // later. A conflict: the log is longer than that. Failed: it may be there or not.
+  virtual void append(const std::string& table, std::uint64_t after, std::vector<Event> events,
+                      Done done) = 0;
+  virtual std::vector<Event> read(const std::string& table, std::uint64_t after) = 0;
+};
+
+// What a bot is asked. It sees an information state, and nothing else of the table.
+struct BotQuestion {
+  std::string table;
+  std::uint64_t moved = 0;  // where the table stood
+  Seat seat{};
+  std::string level;
+  InformationState info_state;
+};
+class BotPool {
+ public:
+  virtual ~BotPool() = default;
+  // The answer goes to TableHost::bot_answers.
+  virtual void ask(BotQuestion question) = 0;
+};
+
+using Connection = std::uint64_t;
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(Connection to, const Value& message) = 0;
+};
+
+struct HostParts {
+  Store& store;
+  BotPool& bots;
+  Wire& wire;
+  const Hasher& hasher;
+  std::function<Time()> now;
+  std::span<const std::string_view> bot_levels;
+};
+
+namespace fault {
+inline constexpr Fault no_table{"no-table", "There is no such table."};
+inline constexpr Fault not_watchable{"not-watchable", "Only those who sit at this table see it."};
+inline constexpr Fault no_change{"no-change", "That is so already."};
+inline constexpr Fault try_again{"try-again", "That could not be stored. Try again."};
+}  // namespace fault
+
+class TableHost {
+ public:
+  // The table as the store has it; nothing where it has none.
+  static std::unique_ptr<TableHost> load(const HostParts& parts, const std::string& table);
+  TableHost(const HostParts& parts, Table table);
+  TableHost(const TableHost&) = delete;
+  TableHost& operator=(const TableHost&) = delete;
+
+  const Table& table() const { return table_; }
+  std::optional<Time> deadline() const { return capot::deadline(table_); }
+  bool idle() const { return queue_.empty(); }
+
+  // A client looks on from the event after that number.
+  void watch(Connection connection, const PlayerId& player, std::uint64_t after);
+  void leave(Connection connection);
+  // A command; it is answered by `done` or `refused`.
+  void request(Connection connection, const PlayerId& player, const message::Do& wanted);
+  void bot_answers(Seat seat, std::uint64_t moved, const std::string& action);
+  // What no client asks: the deadline has passed, a link was lost, the host was away.
+  void order(const Command& command);
+  // Another host of the same store wrote something.
+  void refresh();
+  // Now and then: watchers who are behind can tell, and a bot whose answer was lost is asked again.
+  void beat();
+
+ private:
+  struct Waiting {
+    Asker asker{};
+    Command command{};
+    std::uint64_t seq = 0;  // what the asker had seen; for bots where the table stood
+    std::uint64_t key = 0;  // 0: nobody waits for an answer
+    std::string id{};
+    std::vector<Connection> answer_to{};
+  };
+  struct Watching {
+    Connection connection;
+    PlayerId player;
+  };
+  struct Refusal {
+    std::uint64_t key = 0;
+    Value answer{};
+  };
+
+  void work();
+  void stored(const std::vector<Event>& events, Store::Appended how);
+  void take(const Event& event);
+  void ask_bot();
+  std::optional<Problem> objection(const Waiting& waiting) const;
+  void refuse(const Waiting& waiting, const Problem& wrong);
+  void answer_done(const Waiting& waiting, std::uint64_t seq);
+  void act_for_bot(Seat seat);
+  Watcher watcher_of(const PlayerId& player) const { return table_.chair_of(player); }
+  Moment moment();
+
+  HostParts parts_;
+  Table table_;
+  std::optional<SecretChain> secrets_{};
+  std::vector<Watching> watching_{};
+  std::deque<Waiting> queue_{};
+  bool storing_ = false;  // the first of the queue is on its way into the store
+  std::vector<Refusal> refusals_{};
+  std::uint64_t asked_at_ = 0;  // where the table stood when a bot was last asked
+};
+
+}  // namespace capot
