@@ -82,11 +82,16 @@ std::vector<std::string> sheet_lines(std::string heading, std::span<const SheetC
   return lines;
 }
 
-std::vector<std::string> draw_sheet(const AnyGame& game, const Standing& match) {
+std::vector<SheetColumn> columns_by_number(const AnyGame& game) {
   std::vector<SheetColumn> columns;
   for (int side = 0; side < game.sides(); ++side)
     columns.push_back(
         {Side(side), (game.info().partners ? "side " : "seat ") + std::to_string(side)});
+  return columns;
+}
+
+std::vector<std::string> draw_sheet(const AnyGame& game, const Standing& match) {
+  const auto columns = columns_by_number(game);
   return sheet_lines("", columns, score_rows(game, match, columns));
 }
 

@@ -24,6 +24,9 @@ struct Split {
   friend constexpr Split operator+(Split a, Split b) {
     return {a.contracting + b.contracting, a.defence + b.defence};
   }
+  friend constexpr Split operator-(Split a, Split b) {
+    return {a.contracting - b.contracting, a.defence - b.defence};
+  }
   friend constexpr Split operator*(Split a, int factor) {
     return {a.contracting * factor, a.defence * factor};
   }
@@ -75,6 +78,23 @@ struct RoundScore {
 };
 
 RoundScore score_round(const Options& options, const Contract& contract, const RoundFacts& facts);
+
+// The options and the contract, read once.
+struct Terms {
+  const Options& o;
+  int m;      // multiplier
+  int value;  // V, also of a slam
+  bool slam, generale;
+  bool turn_up;
+
+  Terms(const Options& options, const Contract& contract);
+  bool must_beat() const { return o.must_beat_defence || turn_up; }
+  bool takes_all() const { return o.coinche_win == CoincheWin::winner_takes_all && m > 1; }
+  int needed() const { return o.floor_82 && value == 80 ? 82 : value; }
+};
+
+// What a side takes that is paid for the whole round (step 4).
+Split bases(const Terms& terms, const Split& tricks);
 
 constexpr BeloteSide belote_side(Split belote) {
   return BeloteSide((belote.contracting > 0 ? 1 : 0) + (belote.defence > 0 ? 2 : 0));
