@@ -24,8 +24,8 @@ struct ScoreLine {
   std::string_view id;         // of its sentence: "score.last-trick"
   std::optional<Side> side{};  // whose column; nothing: of the whole round
   ScoreStep step{};
-  int amount = 0;                 // of a note: 0
-  Value args = Value::Object{};   // what its sentence has places for
+  int amount = 0;                // of a note: 0
+  Value args = Value::Object{};  // what its sentence has places for
   friend bool operator==(const ScoreLine&, const ScoreLine&) = default;
 };
 

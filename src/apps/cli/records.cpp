@@ -54,8 +54,7 @@ int replay(const InputArgs& args) {
   return for_each_record(args, [&](const Line& line, const Record& record) {
     Replayed played = capot::replay(record);
     const AnyGame& game = *record.game;
-    const auto lines =
-        args.explain ? game.explain(played.round.state()) : std::vector<ScoreLine>{};
+    const auto lines = args.explain ? game.explain(played.round.state()) : std::vector<ScoreLine>{};
     if (args.json) {
       if (args.explain)
         played.report.emplace_back("lines", line_values(game, lines, language_of(args)));

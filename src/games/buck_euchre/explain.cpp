@@ -91,8 +91,7 @@ class Explanation {
   // Rows 4 and 7, by the last rule that changed the price.
   void charge_blank_hands() {
     const bool swept = is_sweep(hand_) && options_.sweep_set_penalty != same_penalty;
-    const bool forced =
-        hand_.kind == Kind::forced && options_.forced_set_penalty != same_penalty;
+    const bool forced = hand_.kind == Kind::forced && options_.forced_set_penalty != same_penalty;
     const std::string_view id = swept    ? "score.set-by-sweep"
                                 : forced ? "score.set-on-forced-hand"
                                          : "score.set";

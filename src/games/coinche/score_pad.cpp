@@ -149,8 +149,8 @@ void check_whole(FieldReader& in, const std::vector<StatedTrick>& tricks) {
               "is eight tricks, not " + std::to_string(tricks.size()));
 }
 
-Counted counted_in(const Law& law, const Contract& contract,
-                   const std::vector<StatedTrick>& tricks, int bonus) {
+Counted counted_in(const Law& law, const Contract& contract, const std::vector<StatedTrick>& tricks,
+                   int bonus) {
   const Split cards = *team_points(law, tricks, contract.declarer, 0);
   return {cards, *team_points(law, tricks, contract.declarer, bonus) - cards};
 }
@@ -289,8 +289,8 @@ Parsed<Scored> Coinche::score(const Value& input) const {
   if (in.has("before")) add_match(options_, contract, facts, score, before, result);
   std::optional<Counted> counted;
   if (by_tricks)
-    counted = counted_in(law_of(contract.denomination), contract, tricks,
-                         options_.last_trick_bonus);
+    counted =
+        counted_in(law_of(contract.denomination), contract, tricks, options_.last_trick_bonus);
   return Scored{std::move(result), explain_round(options_, contract, facts, counted)};
 }
 

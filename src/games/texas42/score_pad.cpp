@@ -261,8 +261,9 @@ Parsed<Scored> Texas42::score(const Value& input) const {
     result.emplace_back("end", hand.winner ? Value(int(*hand.winner)) : Value("play-on"));
   }
   const HandFacts facts{sheet.stakes, bidders, made, taken};
-  return Scored{std::move(result),
-                explain_hand(options_, facts, in.has("before") ? std::optional(before) : std::nullopt)};
+  return Scored{
+      std::move(result),
+      explain_hand(options_, facts, in.has("before") ? std::optional(before) : std::nullopt)};
 }
 
 }  // namespace capot

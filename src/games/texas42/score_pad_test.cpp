@@ -40,10 +40,10 @@ TEST(Texas42Sheet, a_hand_by_its_tricks) {
   const auto scored = table().score(hand_2());
   ASSERT_TRUE(scored) << scored.error().message();
   EXPECT_EQ(scored->result, (Value::Object{{"kind", "played"},
-                                    {"made", false},
-                                    {"points", pair(9, 33)},
-                                    {"tricks_taken", pair(4, 3)},
-                                    {"award", pair(1, 0)}}));
+                                           {"made", false},
+                                           {"points", pair(9, 33)},
+                                           {"tricks_taken", pair(4, 3)},
+                                           {"award", pair(1, 0)}}));
 }
 TEST(Texas42Sheet, a_hand_by_its_totals_in_a_match) {
   const auto scored = table().score(with(totals(pair(30, 12), pair(5, 2)), "before", pair(6, 6)));
