@@ -41,7 +41,7 @@ void expect_explained(const AnyGame& game, const Round& round) {
   expect_sentences(game.info(), lines, used);
   for (const Language language : languages)
     for (const std::string& line :
-         draw_lines(game, lines, columns_by_number(game), language, screen))
+         draw_lines(game, lines, columns_by_number(game, language), language, screen))
       ASSERT_LE(width(line), screen) << line;
 }
 

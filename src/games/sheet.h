@@ -30,7 +30,8 @@ std::vector<std::string> sheet_lines(std::string heading, std::span<const SheetC
                                      std::span<const SheetRow> rows);
 
 // A column for every side, named by its number, or that of its seat.
-std::vector<SheetColumn> columns_by_number(const AnyGame& game);
+std::vector<SheetColumn> columns_by_number(const AnyGame& game,
+                                           Language language = Language::english);
 
 // Both at once, with the sides or seats by their numbers.
 std::vector<std::string> draw_sheet(const AnyGame& game, const Standing& match);

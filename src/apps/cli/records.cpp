@@ -42,9 +42,10 @@ Language language_of(const InputArgs& args) {
 
 void print_lines(const AnyGame& game, std::span<const ScoreLine> lines, const InputArgs& args) {
   if (!args.explain || lines.empty()) return;
+  const Language language = language_of(args);
   fmt::print("\n");
   for (const std::string& line :
-       draw_lines(game, lines, columns_by_number(game), language_of(args)))
+       draw_lines(game, lines, columns_by_number(game, language), language))
     fmt::print("{}\n", line.empty() ? line : "  " + line);
 }
 

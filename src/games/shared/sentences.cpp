@@ -6,9 +6,11 @@ namespace {
 constexpr Sentence table[]{
     {"score.change", "Change of the score", "Variation du score"},
     {"score.made", "Contract made", "Contrat réussi"},
-    {"score.needed", "{needed} needed, {has} taken", "{needed} à faire, {has} faits"},
+    {"score.needed", "{needed} needed, {has} taken", "À faire : {needed} ; fait : {has}"},
     {"score.passed-out", "Everybody passed: nothing is scored",
      "Tout le monde a passé : rien n'est marqué"},
+    {"score.seat", "seat {number}", "joueur {number}"},
+    {"score.side", "side {number}", "camp {number}"},
     {"score.total", "Written down", "À inscrire"},
     {"score.tricks", "A point for each trick", "Un point par pli"},
 };
