@@ -203,7 +203,7 @@ TEST_P(Conformance, undo_is_the_inverse_of_an_action) {
 CardSet seen_by(const Round& round, std::optional<Seat> watcher) {
   const AnyGame& game = round.game();
   CardSet seen = game.view(round.state(), watcher)->hand;
-  for (const TrickLog& trick : round.tricks())
+  for (const Trick& trick : round.tricks())
     for (const Played& played : trick.cards) seen |= CardSet{played.card};
   Round again(round.shared_game(), round.before(), round.deck());
   seen |= game.view(again.state(), watcher)->shown;

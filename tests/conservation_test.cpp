@@ -57,7 +57,7 @@ Places places_in(const Round& round) {
     to |= cards;
   };
   for (CardSet hand : round.state()->play.hands.at) add(places.held, hand);
-  for (const TrickLog& trick : round.tricks())
+  for (const Trick& trick : round.tricks())
     for (const Played& one : trick.cards) add(places.played, CardSet{one.card});
   return places;
 }

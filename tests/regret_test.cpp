@@ -53,7 +53,7 @@ std::map<Action, std::int64_t> sums(const InformationState& info_state, const Wo
 }
 
 TEST(Bots, regret_no_card_three_tricks_from_the_end) {
-  const std::size_t wanted = testing::long_suite() ? 10'000 : testing::sanitized ? 30 : 150;
+  const std::size_t wanted = testing::long_suite() ? 10'000 : testing::sanitized ? 30 : 80;
   auto bot = make_bot(*read_spec("pimc:worlds=1"));
   std::size_t endings = 0;
   for (std::uint64_t seed = 1; endings < wanted; ++seed)

@@ -1,7 +1,7 @@
 # The Debian packages capot needs, by what they are needed for. Sourced by ./run and ./test.
 
 packages_build="g++ cmake ninja-build ccache git ca-certificates"
-packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev"
+packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libsodium-dev"
 packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 valgrind"
 packages_wasm="lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 binaryen"

@@ -16,9 +16,9 @@ void EventFeed::each(const AnyState& now, const PublicHistory& history, const Te
 
 EventFeed::EventFeed(const AnyGame& game, const AnyState& dealt, const Observers& observers)
     : game_(game),
-      dealt_(dealt),
       observers_(observers),
-      any_(std::ranges::any_of(observers.at, [](const Observer* one) { return one != nullptr; })) {
+      any_(std::ranges::any_of(observers.at, [](const Observer* one) { return one != nullptr; })),
+      phase_(dealt->phase) {
   each(dealt, PublicHistory{},
        [](Observer& observer, const InformationState& info_state, const auto&) {
          observer.begin(info_state);
@@ -27,15 +27,18 @@ EventFeed::EventFeed(const AnyGame& game, const AnyState& dealt, const Observers
 
 void EventFeed::step(const AnyState& now, const PublicHistory& history, Seat seat, Action action) {
   if (!any_) return;
-  const std::size_t index = steps_.size();
-  steps_.push_back({seat, action});
+  const Taken taken{{seat, action}, phase_};
+  phase_ = now->phase;
   each(now, history,
-       [&](Observer& observer, const InformationState& info_state,
-           std::vector<std::size_t>& untold) {
-         untold.push_back(index);
-         std::erase_if(untold, [&](std::size_t step) {
-           if (is_hidden(game_, dealt_, steps_, step, info_state.seat)) return false;
-           observer.seen(info_state, steps_[step].seat, steps_[step].action);
+       [&](Observer& observer, const InformationState& info_state, std::vector<Taken>& untold) {
+         // What opens with the whole round is told by no event.
+         const Secrecy secrecy = game_.facts().secrecy[std::size_t(taken.phase)];
+         if (secrecy == Secrecy::until_round_ends && seat != info_state.seat) return;
+         untold.push_back(taken);
+         std::erase_if(untold, [&](const Taken& one) {
+           if (is_hidden(game_.facts().secrecy, one.step.seat, one.phase, phase_, info_state.seat))
+             return false;
+           observer.seen(info_state, one.step.seat, one.step.action);
            return true;
          });
        });

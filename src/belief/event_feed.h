@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "belief/information_state.h"
-#include "belief/visibility.h"
 
 namespace capot {
 
@@ -37,12 +36,15 @@ class EventFeed {
   template <class Tell>
   void each(const AnyState& now, const PublicHistory& history, const Tell& tell);
 
+  struct Taken {
+    Step step;
+    Phase phase;  // in which it was taken
+  };
   const AnyGame& game_;
-  AnyState dealt_;
   Observers observers_;
   bool any_ = false;
-  std::vector<Step> steps_;
-  BySeat<std::vector<std::size_t>> untold_;  // by watcher: steps that are still hidden from it
+  Phase phase_;
+  BySeat<std::vector<Taken>> untold_;  // by watcher: what is still hidden from it
 };
 
 }  // namespace capot

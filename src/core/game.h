@@ -25,6 +25,7 @@
 #include "core/public_history.h"
 #include "core/rng.h"
 #include "core/score_line.h"
+#include "core/secrecy.h"
 #include "core/standing.h"
 #include "core/state.h"
 #include "core/types.h"
@@ -91,6 +92,7 @@ concept Game =
                          const PublicHistory& history, std::optional<Seat> watcher) {
       { G::View::members(view) };
       { game.view(state, watcher) } -> std::same_as<typename G::View>;
+      { game.secrecy(Phase{}) } -> std::same_as<Secrecy>;  // of what is done in that phase
 
       // For people: the auction or the contract in one sentence; the lines that lead to a score,
       // none until the round is over; a round without hands, scored.

@@ -98,7 +98,7 @@ constexpr CardSet owed_cards(const Law& law, CardSet hand, Suit led, Card best,
                              bool partner_holds) {
   const CardSet following = hand & law.follows[led];
   if (law.style == Law::Style::following) return detail::first_held(following, hand);
-  if (law.style == Law::Style::trumping) {  // follow, or overtrump, or trump: most of Coinche
+  if (law.style == Law::Style::trumping) {  // follow, or overtrump, or trump
     const CardSet trumps = hand & law.trumps;
     const CardSet over = trumps & law.beats[led][best];
     const CardSet owed = detail::first_held(over, detail::first_held(trumps, hand));

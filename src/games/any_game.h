@@ -50,6 +50,7 @@ struct TableFacts {
   BotTuning tuning{};
   std::span<const Law> laws{};
   BySeat<DealPlan> plans{};          // by dealer
+  ByPhase<Secrecy> secrecy{};        // of what is done in each phase
   std::vector<int> options;          // in the order of info->options
   std::vector<int> default_options;  // at the standard table
   std::size_t state_size = 0;
@@ -152,6 +153,7 @@ TableFacts table_facts(const G& game) {
   facts.tuning = game.tuning();
   facts.state_size = sizeof(typename G::State);
   for (int s = 0; s < game.seats(); ++s) facts.plans[Seat(s)] = game.plan(Seat(s));
+  for (std::size_t p = 0; p < facts.secrecy.size(); ++p) facts.secrecy[p] = game.secrecy(Phase(p));
   for (const OptionInfo& option : G::info().options) {
     facts.options.push_back(option.get ? option.get(&game.options()) : 0);
     facts.default_options.push_back(option.get ? option.get(&usual) : 0);

@@ -19,11 +19,11 @@ Value::Object seen_fields(const AnyGame& game, const SeatLog::Seen& seen) {
 
 Value::List tricks_of(const GameInfo& info, const SeatLog& log) {
   Value::List list;
-  for (const SeatLog::Trick& trick : log.tricks()) {
+  for (const Trick& trick : log.tricks()) {
     if (!trick.winner) continue;
     Value::List cards;
-    for (Card card : trick.cards) cards.emplace_back(info.cards[std::size_t(card)]);
-    list.emplace_back(Value::Object{{"leader", int(trick.leader)},
+    for (const Played& one : trick.cards) cards.emplace_back(info.cards[std::size_t(one.card)]);
+    list.emplace_back(Value::Object{{"leader", int(trick.cards.front().seat)},
                                     {"cards", std::move(cards)},
                                     {"winner", int(*trick.winner)}});
   }
@@ -49,8 +49,8 @@ const SeatLog::Seen& SeatLog::add(const InformationState& after, Seat by, Action
   const CardSet played = after.history.played[by] - played_[by];
   played_[by] = after.history.played[by];
   if (played.empty()) return seen;
-  if (tricks_.empty() || tricks_.back().winner) tricks_.emplace_back(Trick{.leader = by});
-  tricks_.back().cards.push_back(played.first());
+  if (tricks_.empty() || tricks_.back().winner) tricks_.emplace_back();
+  tricks_.back().cards.push_back({by, played.first()});
   const View& view = after.view.shown();
   if (view.on_table == 0) tricks_.back().winner = seen.winner = view.leader;
   return seen;

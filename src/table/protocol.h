@@ -12,6 +12,8 @@
 #include "belief/information_state.h"
 #include "core/fault.h"
 #include "core/value.h"
+#include "table/rules.h"
+#include "table/trick.h"
 
 namespace capot {
 
@@ -25,11 +27,6 @@ class SeatLog {
     Action action{};
     std::optional<Seat> winner{};  // of the trick that this card completed
   };
-  struct Trick {
-    Seat leader{};
-    std::vector<Card> cards{};  // in the order played
-    std::optional<Seat> winner{};
-  };
 
   const Seen& add(const InformationState& after, Seat by, Action action);
   const std::vector<Seen>& seen() const { return seen_; }
@@ -39,12 +36,6 @@ class SeatLog {
   std::vector<Seen> seen_;
   std::vector<Trick> tricks_;
   BySeat<CardSet> played_{};
-};
-
-// The rules of the table as a record names them.
-struct TableRules {
-  std::string preset = "standard";
-  Value options{};  // what differs from the preset; null: nothing
 };
 
 // The host's side. Every message in a round names in `seat` whom it is for.

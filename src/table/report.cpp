@@ -10,7 +10,7 @@ Value seat_or_null(std::optional<Seat> seat) { return seat ? Value(int(*seat)) :
 Value::List tricks_of(const Round& round) {
   const GameInfo& info = round.game().info();
   Value::List list;
-  for (const TrickLog& trick : round.tricks()) {
+  for (const Trick& trick : round.tricks()) {
     Value::List cards;
     for (const Played& played : trick.cards)
       cards.emplace_back(info.cards[std::size_t(played.card)]);

@@ -12,26 +12,26 @@ Round::Round(std::shared_ptr<const AnyGame> game, const Standing& before, const 
 void Round::restart() {
   state_ = game_->deal(before_, deck_);
   steps_.clear();
-  out_of_turn_.clear();
+  notes_.clear();
   tricks_.clear();
 }
 
 void Round::advance(Seat seat, Action action) {
   const Play before = state_->play;
   const auto points = game_->points(state_);
-  out_of_turn_.push_back(capot::to_act(state_) != seat);
+  notes_.push_back({state_->phase, capot::to_act(state_) != seat});
   steps_.push_back({seat, action});
   game_->advance(state_, seat, action);
 
   const Play& after = state_->play;
   if (!card_played(before, after)) return;
   if (before.on_table == 0) tricks_.emplace_back();
-  TrickLog& trick = tricks_.back();
+  Trick& trick = tricks_.back();
   trick.cards.push_back({seat, after.table[before.on_table]});
   if (after.done == before.done) return;
   const Side side = game_->side(after.leader);
   trick.winner = after.leader;
-  trick.points = game_->points(state_)[side] - points[side];
+  trick.points = std::int16_t(game_->points(state_)[side] - points[side]);
 }
 
 std::optional<Card> Round::turn_up() const {
@@ -74,7 +74,7 @@ std::vector<std::string> Round::spelled() const {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     std::string text = game_->spell(steps_[i].action);
-    if (out_of_turn_[i]) text = std::to_string(int(steps_[i].seat)) + ":" + text;
+    if (notes_[i].out_of_turn) text = std::to_string(int(steps_[i].seat)) + ":" + text;
     texts.push_back(std::move(text));
   }
   return texts;

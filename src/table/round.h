@@ -8,21 +8,11 @@
 #include <vector>
 
 #include "belief/information_state.h"
-#include "belief/visibility.h"
 #include "core/game.h"
 #include "games/any_game.h"
+#include "table/trick.h"
 
 namespace capot {
-
-struct Played {
-  Seat seat;
-  Card card;
-};
-struct TrickLog {
-  std::vector<Played> cards;  // in the order played; the first seat led
-  std::optional<Seat> winner{};
-  int points = 0;  // what it added for its winner, once there is one
-};
 
 // One choice of a position: an action and the seat that may take it.
 using Choice = Step;
@@ -37,12 +27,14 @@ class Round {
   const Standing& before() const { return before_; }
   const Deck& deck() const { return deck_; }
   const std::vector<Step>& steps() const { return steps_; }
-  const std::vector<TrickLog>& tricks() const { return tricks_; }  // an open one at the end
+  const std::vector<Trick>& tricks() const { return tricks_; }           // an open one at the end
+  Phase phase_of(std::size_t step) const { return notes_[step].phase; }  // in which it was taken
   // The card that was dealt open and lies in no hand.
   std::optional<Card> turn_up() const;
-  // Whether a step of the log must not be shown to `watcher` yet.
-  bool is_hidden(std::size_t step, Seat watcher) const {
-    return capot::is_hidden(*game_, game_->deal(before_, deck_), steps_, step, watcher);
+  // Whether a step of the log must not be shown to `watcher` yet; nobody: to a spectator.
+  bool is_hidden(std::size_t step, std::optional<Seat> watcher) const {
+    return capot::is_hidden(game_->facts().secrecy, steps_[step].seat, notes_[step].phase,
+                            state_->phase, watcher);
   }
 
   std::optional<Seat> to_act() const { return capot::to_act(state_); }
@@ -73,8 +65,12 @@ class Round {
   Deck deck_;
   AnyState state_;
   std::vector<Step> steps_;
-  std::vector<bool> out_of_turn_;  // per step: an interrupt, so its record names the seat
-  std::vector<TrickLog> tricks_;
+  struct Note {
+    Phase phase{};             // in which the step was taken
+    bool out_of_turn = false;  // an interrupt, so its record names the seat
+  };
+  std::vector<Note> notes_;  // per step
+  std::vector<Trick> tricks_;
 };
 
 // `3:pass` names the seat, `pass` leaves it to the seat in turn.

@@ -43,7 +43,7 @@ void print_calls(const Round& round) {
 
 void print_tricks(const Terminal& terminal, const Round& round) {
   int number = 0;
-  for (const TrickLog& trick : round.tricks()) {
+  for (const Trick& trick : round.tricks()) {
     std::string line = fmt::format("  trick {}  ", ++number);
     for (const Played& played : trick.cards)
       line += padded(

@@ -85,6 +85,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   std::optional<Violation> check(const State& state, Seat seat, Action action) const;
   void advance(State& state, Seat seat, Action action) const;
   void show(const State& state, std::optional<Seat> watcher, View& view) const;
+  Secrecy secrecy(Phase phase) const;
 
   Result<Action> parse(std::string_view text) const;
   std::string spell(Action action) const;

@@ -27,4 +27,10 @@ void BuckEuchre::show(const State& state, std::optional<Seat> seat, View& view) 
   view.in = std::uint8_t(stayed | bit(auction.bidder));
 }
 
+Secrecy BuckEuchre::secrecy(Phase phase) const {
+  const bool at_once = options_.fold_order == FoldOrder::simultaneous;
+  if (phase == Phase::fold && at_once) return Secrecy::until_phase_ends;
+  return phase == Phase::discard ? Secrecy::until_round_ends : Secrecy::open;
+}
+
 }  // namespace capot::buck_euchre

@@ -255,13 +255,14 @@ TEST(CoincheRule, R14_12_what_is_not_legal_is_refused_and_changes_nothing) {
         for (int s = 0; s < 5; ++s) {
           const auto seat = Seat(s);
           const auto legal = s < 4 ? legal_of(game, state, seat) : std::vector<Action>{};
-          const std::set<Action> allowed(legal.begin(), legal.end());
-          ASSERT_EQ(allowed.size(), legal.size());
+          std::size_t accepted = 0;
           for (Action action : actions) {
-            const bool refused = game.check(state, seat, action).has_value();
-            ASSERT_EQ(refused, !allowed.contains(action))
+            if (game.check(state, seat, action)) continue;
+            ++accepted;
+            ASSERT_TRUE(std::ranges::find(legal, action) != legal.end())
                 << s << " " << int(action) << " " << game.spell(action);
           }
+          ASSERT_EQ(accepted, legal.size());
         }
         const auto before = state;
         EXPECT_FALSE(apply(game, state, Seat{7}, pass));

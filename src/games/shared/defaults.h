@@ -103,6 +103,8 @@ class GameDefaults {
     return view;
   }
 
+  Secrecy secrecy(Phase) const { return Secrecy::open; }
+
   // The match if the round ended with this play.
   template <class State>
   Standing settled(State state, const Play& play) const {

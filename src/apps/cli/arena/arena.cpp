@@ -329,7 +329,7 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
 
 // The bots; nothing: one of them is none, which has been said.
 std::optional<Bots> choose_bots(const ArenaArgs& args, const OpenTable& table) {
-  const TableRules rules{table.preset, table.options};
+  const TableRules rules{.preset = table.preset, .options = table.options};
   const EngineLimits limits{.act_ms = args.limit_ms, .start_ms = args.start_ms};
   std::vector<BotChoice> chosen;
   for (const std::string& text : {args.a, args.b, args.third}) {

@@ -83,12 +83,12 @@ std::string grid(const Plane& plane, const ScoreWriter& score) {
 std::string tricks(const Plane& plane, const Round& round) {
   std::string text;
   std::size_t step = round.steps().size();
-  for (const TrickLog& trick : round.tricks()) step -= std::min(step, trick.cards.size());
+  for (const Trick& trick : round.tricks()) step -= std::min(step, trick.cards.size());
   if (step > 0)
     text += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{:.1f}\">calls</text>\n", plane.x(0),
                         Plane::bottom + 16);
   int number = 0;
-  for (const TrickLog& trick : round.tricks()) {
+  for (const Trick& trick : round.tricks()) {
     text += fmt::format(
         "<line class=\"grid\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.1f}\" y2=\"{2:.1f}\"/>"
         "<text class=\"tick\" x=\"{3:.1f}\" y=\"{4:.1f}\">{5}</text>\n",

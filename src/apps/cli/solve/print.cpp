@@ -222,7 +222,7 @@ std::string rest(const Terminal& terminal, const Round& round, const Solution& s
   int lying = now.on_table;
   std::string text;
   for (std::size_t i = now.done; i < ended.tricks().size(); ++i) {
-    const TrickLog& trick = ended.tricks()[i];
+    const Trick& trick = ended.tricks()[i];
     text += fmt::format("  trick {}  ", i + 1);
     for (const Played& played : trick.cards) {
       const Terminal plain{false, terminal.symbols};
