@@ -9,7 +9,7 @@
 namespace capot {
 namespace {
 
-constexpr int space = 2, least_words = 20;
+constexpr int space = 2, least_words = 16;
 
 struct Row {
   std::string words;
