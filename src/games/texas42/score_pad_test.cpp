@@ -78,6 +78,12 @@ TEST(Texas42Sheet, a_forced_sweep) {
   const Value input = with(totals(pair(42, 0), pair(7, 0)), "forced", true);
   EXPECT_EQ(field(table("forced_sweep_marks = 2").score(input)->result, "award"), pair(2, 0));
 }
+// 5.3: a first call may also be as many marks as a raise.
+TEST(Texas42Sheet, as_many_marks_as_an_auction_can_come_to) {
+  const Texas42 game = table("mark_jump_max = 5");
+  EXPECT_EQ(error(game, totals(pair(42, 0), pair(7, 0), "20m")), "");
+  EXPECT_EQ(error(game, totals(pair(42, 0), pair(7, 0), "21m")), "unknown-contract");
+}
 TEST(Texas42Sheet, an_early_end_where_the_options_have_it) {
   const Value::Object early = totals(pair(30, 6), pair(5, 1));
   EXPECT_EQ(error(table(), early), "trick-count");
