@@ -13,12 +13,6 @@ constexpr bool is_folded(const Hand& hand, Seat seat) { return hand.folded & bit
 
 }  // namespace
 
-bool is_sweep(const Hand& hand) {
-  bool sweep = false;
-  for (const std::uint8_t tricks : hand.tricks.at) sweep |= tricks == hand_size;
-  return sweep && hand.kind != Kind::all_fold;
-}
-
 Rates rates_of(const Options& options, const Hand& hand) {
   const auto instead = [](int other, int usual) { return other == same_penalty ? usual : other; };
   Rates rates{options.set_penalty, options.fold_cost, 0};
@@ -32,10 +26,6 @@ Rates rates_of(const Options& options, const Hand& hand) {
   if (options.defender_bonus && hand.kind == Kind::normal && !bid_made(hand))
     rates.bonus = options.defender_bonus;
   return rates;
-}
-
-bool dealer_has_quota(const Options& options, const Hand& hand) {
-  return options.forced_dealer_quota > 1 && hand.kind == Kind::forced && !hand.without_trump;
 }
 
 // A limit stops the change that would cross it; a score that is already past it stays.

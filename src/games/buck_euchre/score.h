@@ -36,8 +36,15 @@ constexpr int tricks_needed(int bid) { return std::min(bid, max_bid); }  // a sh
 constexpr bool bid_made(const Hand& hand) {
   return hand.bidder && hand.tricks[*hand.bidder] >= tricks_needed(hand.bid);
 }
-bool is_sweep(const Hand& hand);  // one seat took all five tricks in play
-bool dealer_has_quota(const Options& options, const Hand& hand);
+// One seat took all five tricks in play.
+constexpr bool is_sweep(const Hand& hand) {
+  bool sweep = false;
+  for (const std::uint8_t tricks : hand.tricks.at) sweep |= tricks == hand_size;
+  return sweep && hand.kind != Kind::all_fold;
+}
+constexpr bool dealer_has_quota(const Options& options, const Hand& hand) {
+  return options.forced_dealer_quota > 1 && hand.kind == Kind::forced && !hand.without_trump;
+}
 
 // What those who did not bid pay in this hand, options applied once for all seats.
 struct Rates {

@@ -110,26 +110,6 @@ int most_belote_points(const Options& o) {
 
 }  // namespace
 
-Terms::Terms(const Options& options, const Contract& contract)
-    : o(options),
-      m(contract.multiplier),
-      value(contract.value),
-      slam(is_slam(contract.value)),
-      generale(contract.value == generale_value_rank),
-      turn_up(options.auction_kind == AuctionKind::turn_up) {
-  if (slam) value = generale ? o.generale_value : o.capot_value;
-}
-
-Split bases(const Terms& t, const Split& tricks) {
-  const bool bonus = t.o.capot_tricks != CapotTricks::t162;
-  const bool slam_lost = t.slam && t.o.failed_slam_base == FailedSlamBase::capot;
-  Split base{fail_base(t.o), fail_base(t.o)};
-  if (bonus && tricks.contracting == tricks_in_round) base.contracting += sweep_bonus;
-  const bool swept = bonus && t.o.defence_sweep == DefenceSweep::counts;
-  if ((swept && tricks.defence == tricks_in_round) || slam_lost) base.defence += sweep_bonus;
-  return base;
-}
-
 RoundScore score_round(const Options& o, const Contract& contract, const RoundFacts& facts) {
   const Terms terms(o, contract);
   RoundScore s;
