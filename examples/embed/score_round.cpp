@@ -11,10 +11,10 @@ int main() {
                        R"("tricks":[3,1,1,0],"folded":[],"before":[15,15,15,15]})");
   capot::RecordReader reader;
   const auto table = reader.table(*input);
-  const auto result = (*table)->score(*input);
-  if (!result) {
-    std::fprintf(stderr, "%s\n", result.error().message().c_str());
+  const auto scored = (*table)->score(*input);
+  if (!scored) {
+    std::fprintf(stderr, "%s\n", scored.error().message().c_str());
     return 1;
   }
-  std::printf("%s\n", capot::write_json(*result).c_str());
+  std::printf("%s\n", capot::write_json(scored->result).c_str());
 }

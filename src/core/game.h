@@ -24,6 +24,7 @@
 #include "core/possible_contract.h"
 #include "core/public_history.h"
 #include "core/rng.h"
+#include "core/score_line.h"
 #include "core/secrecy.h"
 #include "core/standing.h"
 #include "core/state.h"
@@ -93,9 +94,11 @@ concept Game =
       { game.view(state, watcher) } -> std::same_as<typename G::View>;
       { game.secrecy(Phase{}) } -> std::same_as<Secrecy>;  // of what is done in that phase
 
-      // For people: the auction or the contract in one sentence; a round without hands, scored.
+      // For people: the auction or the contract in one sentence; the lines that lead to a score,
+      // none until the round is over; a round without hands, scored.
       { game.describe(view) } -> std::same_as<std::string>;
-      { game.score(value) } -> std::same_as<Parsed<Value>>;
+      { game.explain(state) } -> std::same_as<std::vector<ScoreLine>>;
+      { game.score(value) } -> std::same_as<Parsed<Scored>>;
 
       // Legal actions for a seat that sees only its view: the default when nobody answers for it,
       // and that of the heuristic policy, which also goes by what everybody has seen.

@@ -10,6 +10,7 @@
 
 #include "core/fault.h"
 #include "core/options.h"
+#include "core/sentence.h"
 #include "core/standing.h"
 
 namespace capot {
@@ -28,9 +29,10 @@ struct GameInfo {
   std::span<const std::string_view> cards;  // by card number, in canonical order
   std::span<const Phase> phases;            // those a round may rest in
   std::span<const OptionInfo> options;
-  std::span<const Preset> presets;       // the first is "standard"
-  std::span<const Fault* const> faults;  // every error the game can answer with
-  std::string_view carry;                // what a match carries besides scores; may be empty
+  std::span<const Preset> presets;        // the first is "standard"
+  std::span<const Fault* const> faults;   // every error the game can answer with
+  std::string_view carry;                 // what a match carries besides scores; may be empty
+  std::span<const Sentence> sentences{};  // its own; those that games share are not among them
 };
 
 // How a match is begun, ended and written down at a table.

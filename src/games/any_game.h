@@ -101,9 +101,12 @@ class AnyGame {
   virtual std::string spell(Action action) const = 0;
   virtual Value contract(const AnyView& view) const = 0;
   Value contract(const AnyState& state) const { return contract(view(state, std::nullopt)); }
-  virtual Value result(const AnyState& state) const = 0;
+  // A round that is over: the fields of its result, and the lines that lead there.
+  virtual Scored scored(const AnyState& state) const = 0;
+  Value result(const AnyState& state) const { return scored(state).result; }
+  std::vector<ScoreLine> explain(const AnyState& state) const { return scored(state).lines; }
   virtual std::string describe(const AnyView& view) const = 0;
-  virtual Parsed<Value> score(const Value& input) const = 0;
+  virtual Parsed<Scored> score(const Value& input) const = 0;
 
   // These see only a view. Given a state, they take the view of the seat to act, and no history.
   virtual Action default_action(const AnyView& view, const ActionList& legal) const = 0;
@@ -190,9 +193,11 @@ class Erased final : public AnyGame {
   Result<Action> parse(std::string_view text) const override { return game_.parse(text); }
   std::string spell(Action action) const override { return game_.spell(action); }
   Value contract(const AnyView& view) const override { return game_.contract(in(view)); }
-  Value result(const AnyState& s) const override { return game_.result(in(s)); }
+  Scored scored(const AnyState& s) const override {
+    return {game_.result(in(s)), game_.explain(in(s))};
+  }
   std::string describe(const AnyView& view) const override { return game_.describe(in(view)); }
-  Parsed<Value> score(const Value& input) const override { return game_.score(input); }
+  Parsed<Scored> score(const Value& input) const override { return game_.score(input); }
 
   Action default_action(const AnyView& view, const ActionList& legal) const override {
     return game_.default_action(in(view), legal);

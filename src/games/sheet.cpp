@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "games/shared/sentences.h"
 
 namespace capot {
 namespace {
@@ -82,11 +83,17 @@ std::vector<std::string> sheet_lines(std::string heading, std::span<const SheetC
   return lines;
 }
 
-std::vector<std::string> draw_sheet(const AnyGame& game, const Standing& match) {
+std::vector<SheetColumn> columns_by_number(const AnyGame& game, Language language) {
+  const Sentence& named =
+      *find_sentence(shared_sentences(), game.info().partners ? "score.side" : "score.seat");
   std::vector<SheetColumn> columns;
   for (int side = 0; side < game.sides(); ++side)
-    columns.push_back(
-        {Side(side), (game.info().partners ? "side " : "seat ") + std::to_string(side)});
+    columns.push_back({Side(side), say(named, Value::Object{{"number", side}}, language)});
+  return columns;
+}
+
+std::vector<std::string> draw_sheet(const AnyGame& game, const Standing& match) {
+  const auto columns = columns_by_number(game);
   return sheet_lines("", columns, score_rows(game, match, columns));
 }
 

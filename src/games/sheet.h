@@ -29,6 +29,10 @@ std::vector<SheetRow> score_rows(const AnyGame& game, const Standing& match,
 std::vector<std::string> sheet_lines(std::string heading, std::span<const SheetColumn> columns,
                                      std::span<const SheetRow> rows);
 
+// A column for every side, named by its number, or that of its seat.
+std::vector<SheetColumn> columns_by_number(const AnyGame& game,
+                                           Language language = Language::english);
+
 // Both at once, with the sides or seats by their numbers.
 std::vector<std::string> draw_sheet(const AnyGame& game, const Standing& match);
 

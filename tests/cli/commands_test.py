@@ -295,6 +295,59 @@ class Score(unittest.TestCase):
             self.assertFalse(objects(out)[0]["ok"])
 
 
+class Explain(unittest.TestCase):
+    ROUND = {"game": "coinche", "contract": {"value": 120, "denomination": "H", "declarer": 1, "multiplier": 2},
+             "points": [110, 52], "belote": "contracting", "before": [100, 200]}
+    ALL_FOLD = {"game": "buck-euchre", "dealer": 3,
+                "deck": "AH KS JH QH 9H QS JD TH AS 9S KH AD AC JC KC KD TD 9C QC TS 9D JS QD TC",
+                "actions": ["pass", "bid 2", "bid 3", "pass", "declare H", "fold", "fold", "fold"]}
+
+    def fold(self, lines, side):
+        column = 0
+        for line in lines:
+            if line["side"] == side:
+                amount = line["amount"]
+                column = {"note": column, "add": column + amount, "times": column * amount,
+                          "becomes": amount}[line["step"]]
+        return column
+
+    def test_lines_lead_to_the_score(self):
+        [got] = objects(run("score", "--explain", "--json", stdin=json.dumps(self.ROUND))[1])
+        self.assertEqual([self.fold(got["lines"], side) for side in (0, 1)], [324, 20])
+        self.assertEqual(got["after"], [424, 220])
+        needed = next(line for line in got["lines"] if line["id"] == "score.needed")
+        self.assertEqual(needed, {"id": "score.needed", "side": 1, "step": "note", "amount": 0,
+                                  "args": {"needed": 120, "has": 110}, "text": "120 needed, 110 taken"})
+        [french] = objects(run("score", "--explain", "--language", "fr", "--json", stdin=json.dumps(self.ROUND))[1])
+        self.assertIn("Belote et rebelote", [line["text"] for line in french["lines"]])
+        self.assertEqual([line["id"] for line in french["lines"]], [line["id"] for line in got["lines"]])
+
+    def test_only_who_asks_gets_them(self):
+        [got] = objects(run("score", "--json", stdin=json.dumps(self.ROUND))[1])
+        self.assertNotIn("lines", got)
+        [got] = objects(run("replay", "--json", stdin=json.dumps(self.ALL_FOLD))[1])
+        self.assertNotIn("lines", got)
+        self.assertNotIn("Written down", run("score", stdin=json.dumps(self.ROUND))[1])
+
+    def test_text_in_columns(self):
+        out = run("score", "--explain", stdin=json.dumps(self.ROUND))[1]
+        self.assertRegex(out, r"Coinched +x2 +324\n")
+        self.assertRegex(out, r"Written down +324 +20\n\n +side 0")
+        self.assertLessEqual(max(map(len, out.splitlines())), 80)
+
+    def test_replay(self):
+        [got] = objects(run("replay", "--explain", "--json", stdin=json.dumps(self.ALL_FOLD))[1])
+        self.assertEqual([self.fold(got["lines"], seat) for seat in range(4)], got["result"]["deltas"])
+        self.assertRegex(run("replay", "--explain", stdin=json.dumps(self.ALL_FOLD))[1], r"Written down +0 +0 +-5 +0")
+        begun = dict(self.ALL_FOLD, actions=[])
+        [got] = objects(run("replay", "--explain", "--json", stdin=json.dumps(begun))[1])
+        self.assertEqual(got["lines"], [])
+
+    def test_usage(self):
+        self.assertEqual(run("score", "--language", "fr", stdin="")[0], 2)
+        self.assertEqual(run("score", "--explain", "--language", "de", stdin="")[0], 2)
+
+
 class Deal(unittest.TestCase):
     def test_seeds_repeat_and_differ(self):
         for game in ("buck-euchre", "texas-42", "coinche"):

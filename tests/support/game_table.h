@@ -138,10 +138,10 @@ inline std::string kebab_case(std::string_view shouted) {
 }
 
 // Why a round is not scored: the broken rule's word; and the field with what is allowed there.
-inline std::string fault_in(const Parsed<Value>& scored) {
+inline std::string fault_in(const Parsed<Scored>& scored) {
   return scored ? "" : std::string(scored.error().violation.name());
 }
-inline std::string detail_in(const Parsed<Value>& scored) {
+inline std::string detail_in(const Parsed<Scored>& scored) {
   return scored ? "" : scored.error().where + ": " + scored.error().detail;
 }
 

@@ -33,7 +33,9 @@ int deal(const DealArgs& args);
 struct InputArgs {
   std::vector<std::string> files;  // or share codes; none: standard input
   bool json = false;
-  int depth = 1;  // perft
+  int depth = 1;                // perft
+  bool explain = false;         // score, replay: the lines that lead to the score ...
+  std::string language = "en";  // ... in these words
 };
 int replay(const InputArgs& args);
 int score(const InputArgs& args);

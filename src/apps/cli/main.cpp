@@ -13,6 +13,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/parallel.h"
 #include "core/quote.h"
+#include "core/sentence.h"
 #include "core/types.h"
 #include "study/solution.h"
 
@@ -65,6 +66,16 @@ void add_inputs(CLI::App& command, InputArgs& args,
                     "Files with one record per line, or share codes; standard input by default") {
   command.add_option("files", args.files, files);
   command.add_flag("--json", args.json, "Print one JSON object per line");
+}
+
+void add_explain(CLI::App& command, InputArgs& args) {
+  auto* explain =
+      command.add_flag("--explain", args.explain, "Say line by line how the score came about");
+  const std::vector<std::string> codes(capot::language_codes.begin(), capot::language_codes.end());
+  command.add_option("--language", args.language, "The language of these lines: en or fr")
+      ->check(CLI::IsMember(codes))
+      ->needs(explain)
+      ->capture_default_str();
 }
 
 void add_solve(CLI::App& app, SolveArgs& args, int& code) {
@@ -255,6 +266,7 @@ int main(int argc, char** argv) {
   auto* replay_command =
       app.add_subcommand("replay", "Replay round records and say where they stand");
   add_inputs(*replay_command, replay_args);
+  add_explain(*replay_command, replay_args);
   replay_command->callback([&] { code = replay(replay_args); });
 
   InputArgs score_args;
@@ -262,6 +274,7 @@ int main(int argc, char** argv) {
       app.add_subcommand("score", "Score rounds from what happened, without hands");
   add_inputs(*score_command, score_args,
              "Files with one round per line; standard input by default");
+  add_explain(*score_command, score_args);
   score_command->callback([&] { code = score(score_args); });
 
   InputArgs perft_args;

@@ -5,6 +5,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
 #include "apps/cli/print.h"
+#include "games/explanation.h"
 #include "games/sheet.h"
 #include "table/json.h"
 #include "table/report.h"
@@ -34,12 +35,30 @@ void print_sheet(const AnyGame& game, const Value::List& scores) {
   for (const std::string& line : draw_sheet(game, match)) fmt::print("  {}\n", line);
 }
 
+Language language_of(const InputArgs& args) {
+  return args.language == language_codes[std::size_t(Language::french)] ? Language::french
+                                                                        : Language::english;
+}
+
+void print_lines(const AnyGame& game, std::span<const ScoreLine> lines, const InputArgs& args) {
+  if (!args.explain || lines.empty()) return;
+  const Language language = language_of(args);
+  fmt::print("\n");
+  for (const std::string& line :
+       draw_lines(game, lines, columns_by_number(game, language), language))
+    fmt::print("{}\n", line.empty() ? line : "  " + line);
+}
+
 }  // namespace
 
 int replay(const InputArgs& args) {
   return for_each_record(args, [&](const Line& line, const Record& record) {
     Replayed played = capot::replay(record);
+    const AnyGame& game = *record.game;
+    const auto lines = args.explain ? game.explain(played.round.state()) : std::vector<ScoreLine>{};
     if (args.json) {
+      if (args.explain)
+        played.report.emplace_back("lines", line_values(game, lines, language_of(args)));
       if (!played.ok()) {
         played.report.emplace_back("file", line.source.name);
         played.report.emplace_back("line", line.source.line);
@@ -47,6 +66,7 @@ int replay(const InputArgs& args) {
       fmt::print("{}\n", write_json(played.report));
     } else {
       print_round(played.round);
+      print_lines(game, lines, args);
       if (!played.ok()) complain(line.source, *played.wrong, false);
     }
     return played.ok();
@@ -70,11 +90,14 @@ int score(const InputArgs& args) {
     if (!scored) return refuse(scored.error());
     if (args.json) {
       Value::Object fields{{"ok", true}, {"game", (*table)->info().name}};
-      for (const auto& field : *scored->object()) fields.push_back(field);
+      for (const auto& field : *scored->result.object()) fields.push_back(field);
+      if (args.explain)
+        fields.emplace_back("lines", line_values(**table, scored->lines, language_of(args)));
       fmt::print("{}\n", write_json(fields));
     } else {
-      print_fields((*table)->info().title, *scored);
-      if (const Value* after = scored->find("after")) print_sheet(**table, *after->list());
+      print_fields((*table)->info().title, scored->result);
+      print_lines(**table, scored->lines, args);
+      if (const Value* after = scored->result.find("after")) print_sheet(**table, *after->list());
     }
     return true;
   });

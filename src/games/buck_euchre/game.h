@@ -92,7 +92,8 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   Value contract(const View& view) const;
   Value result(const State& state) const;
   std::string describe(const View& view) const;
-  Parsed<Value> score(const Value& input) const;
+  std::vector<ScoreLine> explain(const State& state) const;
+  Parsed<Scored> score(const Value& input) const;
 
   Action default_action(const View& view, const ActionList& legal) const;
   Action heuristic_action(const View& view, const PublicHistory& history,

@@ -5,6 +5,7 @@
 
 #include "games/buck_euchre/faults.h"
 #include "games/buck_euchre/presets.h"
+#include "games/buck_euchre/sentences.h"
 
 namespace capot::buck_euchre {
 namespace {
@@ -144,7 +145,8 @@ constexpr GameInfo info{
     .options = option_table,
     .presets = presets::all,
     .faults = faults,
-    .carry = "a bit for each seat whose score has changed (shoot_needs_board)"};
+    .carry = "a bit for each seat whose score has changed (shoot_needs_board)",
+    .sentences = sentence_table};
 
 }  // namespace
 

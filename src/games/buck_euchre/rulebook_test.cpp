@@ -66,14 +66,14 @@ TEST(BuckEuchreRule, R13_6_score_and_end_of_game) {
       "shoot_needs_board score_cap score_floor tie_rule multi_out out_on_bid show_scores");
   // The order of application: the cap comes before the end test, a shoot before the scores.
   const BuckEuchre moon = table("shoot=wins_game, multi_out=bidder_first");
-  const auto result = moon.score(Value::Object{{"kind", "normal"},
+  const auto scored = moon.score(Value::Object{{"kind", "normal"},
                                                {"bidder", 3},
                                                {"bid", "shoot"},
                                                {"tricks", Value::List{0, 0, 0, 5}},
                                                {"folded", Value::List{0, 1}},
                                                {"before", Value::List{-4, -4, 9, 15}}});
-  ASSERT_TRUE(result);
-  EXPECT_EQ(*result->find("end"), Value(3));
+  ASSERT_TRUE(scored);
+  EXPECT_EQ(*scored->result.find("end"), Value(3));
 }
 TEST(BuckEuchreRule, R13_8_bad_options) {
   for (int players = 3; players <= 6; ++players)

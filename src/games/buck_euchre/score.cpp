@@ -9,24 +9,10 @@
 namespace capot::buck_euchre {
 namespace {
 
-constexpr int tricks_needed(int bid) { return std::min(bid, max_bid); }  // a shoot needs five
-
 constexpr bool is_folded(const Hand& hand, Seat seat) { return hand.folded & bit(seat); }
 
-bool bid_made(const Hand& hand) {
-  return hand.bidder && hand.tricks[*hand.bidder] >= tricks_needed(hand.bid);
-}
+}  // namespace
 
-bool is_sweep(const Hand& hand) {
-  bool sweep = false;
-  for (const std::uint8_t tricks : hand.tricks.at) sweep |= tricks == hand_size;
-  return sweep && hand.kind != Kind::all_fold;
-}
-
-// What those who did not bid pay in this hand, options applied once for all seats.
-struct Rates {
-  int set, folded, bonus;
-};
 Rates rates_of(const Options& options, const Hand& hand) {
   const auto instead = [](int other, int usual) { return other == same_penalty ? usual : other; };
   Rates rates{options.set_penalty, options.fold_cost, 0};
@@ -42,6 +28,18 @@ Rates rates_of(const Options& options, const Hand& hand) {
   return rates;
 }
 
+// A limit stops the change that would cross it; a score that is already past it stays.
+Limits limits_of(const Options& options, int score, int delta, bool made_bid) {
+  Limits limits;
+  if (delta > 0 && options.score_cap == ScoreCap::start)
+    limits.cap = std::max(score, options.start_score);
+  if (delta < 0 && options.score_floor == ScoreFloor::zero) limits.floor = std::min(score, 0);
+  if (delta < 0 && options.out_on_bid && !made_bid) limits.out = std::min(score, 1);
+  return limits;
+}
+
+namespace {
+
 // Both outcomes are worked out before one is chosen: whether a bid is made cannot be predicted.
 int bidder_delta(const Options& options, const Hand& hand, int tricks) {
   const int needed = tricks_needed(hand.bid);
@@ -52,18 +50,12 @@ int bidder_delta(const Options& options, const Hand& hand, int tricks) {
   return tricks >= needed ? made : euchred;
 }
 
-bool dealer_has_quota(const Options& options, const Hand& hand) {
-  return options.forced_dealer_quota > 1 && hand.kind == Kind::forced && !hand.without_trump;
-}
-
-// A limit stops the change that would cross it; a score that is already past it stays.
 int new_score(const Options& options, int score, int delta, bool made_bid) {
+  const Limits limits = limits_of(options, score, delta, made_bid);
   int after = score + delta;
-  if (delta > 0 && options.score_cap == ScoreCap::start)
-    after = std::min(after, std::max(score, options.start_score));
-  if (delta < 0 && options.score_floor == ScoreFloor::zero)
-    after = std::max(after, std::min(score, 0));
-  if (delta < 0 && options.out_on_bid && !made_bid) after = std::max(after, std::min(score, 1));
+  if (limits.cap) after = std::min(after, *limits.cap);
+  if (limits.floor) after = std::max(after, *limits.floor);
+  if (limits.out) after = std::max(after, *limits.out);
   return after;
 }
 

@@ -1,6 +1,7 @@
 // From the tricks of a hand to the score sheet and the end of the match: sections 10 and 11.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -30,6 +31,32 @@ struct Hand {
   bool without_trump = false;  // a forced hand after all passed: the dealer has no quota
   BySeat<std::uint8_t> tricks{};
 };
+
+constexpr int tricks_needed(int bid) { return std::min(bid, max_bid); }  // a shoot needs five
+constexpr bool bid_made(const Hand& hand) {
+  return hand.bidder && hand.tricks[*hand.bidder] >= tricks_needed(hand.bid);
+}
+// One seat took all five tricks in play.
+constexpr bool is_sweep(const Hand& hand) {
+  bool sweep = false;
+  for (const std::uint8_t tricks : hand.tricks.at) sweep |= tricks == hand_size;
+  return sweep && hand.kind != Kind::all_fold;
+}
+constexpr bool dealer_has_quota(const Options& options, const Hand& hand) {
+  return options.forced_dealer_quota > 1 && hand.kind == Kind::forced && !hand.without_trump;
+}
+
+// What those who did not bid pay in this hand, options applied once for all seats.
+struct Rates {
+  int set, folded, bonus;
+};
+Rates rates_of(const Options& options, const Hand& hand);
+
+// What may stop the score of a seat; none that it has already passed.
+struct Limits {
+  std::optional<int> cap{}, floor{}, out{};
+};
+Limits limits_of(const Options& options, int score, int delta, bool made_bid);
 
 using Deltas = BySeat<std::int16_t>;  // negative is good
 

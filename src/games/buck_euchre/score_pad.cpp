@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/buck_euchre/explain.h"
 #include "games/buck_euchre/faults.h"
 #include "games/buck_euchre/folding.h"
 #include "games/buck_euchre/game.h"
@@ -151,7 +152,7 @@ Value end_of(const Standing& match, Kind kind) {
 
 }  // namespace
 
-Parsed<Value> BuckEuchre::score(const Value& input) const {
+Parsed<Scored> BuckEuchre::score(const Value& input) const {
   std::optional<Problem> wrong;
   FieldReader in(input, "a hand to score", fields, wrong);
   Hand hand{.kind = read_kind(options_, in)};
@@ -168,11 +169,12 @@ Parsed<Value> BuckEuchre::score(const Value& input) const {
   if (wrong) return std::unexpected(*std::move(wrong));
 
   const Standing after = settle(options_, before, hand, *deltas);
-  return Value::Object{{"kind", name(hand.kind)},
-                       {"deltas", list_of(*deltas, seats())},
-                       {"after", list_of(after.scores, seats())},
-                       {"end", end_of(after, hand.kind)},
-                       {"tricks_taken", list_of(hand.tricks, seats())}};
+  return Scored{Value::Object{{"kind", name(hand.kind)},
+                              {"deltas", list_of(*deltas, seats())},
+                              {"after", list_of(after.scores, seats())},
+                              {"end", end_of(after, hand.kind)},
+                              {"tricks_taken", list_of(hand.tricks, seats())}},
+                explain_hand(options_, hand, before)};
 }
 
 }  // namespace capot::buck_euchre

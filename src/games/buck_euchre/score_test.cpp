@@ -53,11 +53,11 @@ Value end_of(const std::string& text) {
 }
 
 void expect_scored(const BuckEuchre& game, const Row& row) {
-  const auto result = game.score(input_of(row));
-  ASSERT_TRUE(result) << result.error().message();
-  EXPECT_EQ(numbers_in(*result, "deltas"), numbers(row["deltas"]));
-  EXPECT_EQ(numbers_in(*result, "after"), numbers(row["after"]));
-  EXPECT_EQ(*result->find("end"), end_of(row["end"]));
+  const auto scored = game.score(input_of(row));
+  ASSERT_TRUE(scored) << scored.error().message();
+  EXPECT_EQ(numbers_in(scored->result, "deltas"), numbers(row["deltas"]));
+  EXPECT_EQ(numbers_in(scored->result, "after"), numbers(row["after"]));
+  EXPECT_EQ(*scored->result.find("end"), end_of(row["end"]));
 }
 
 class BuckEuchreScoring : public ::testing::TestWithParam<Row> {};
@@ -196,11 +196,11 @@ TEST(BuckEuchreRule, R10_6_input_is_read_field_by_field) {
 TEST(BuckEuchreRule, R10_6_tricks_are_left_out_where_none_were_played) {
   const auto folded = table().score(Value::Object{{"kind", "all-fold"}, {"bidder", 1}, {"bid", 3}});
   ASSERT_TRUE(folded) << folded.error().message();
-  EXPECT_EQ(numbers_in(*folded, "deltas"), (Numbers{0, -5, 0, 0}));
-  EXPECT_EQ(numbers_in(*folded, "tricks_taken"), (Numbers{0, 5, 0, 0}));
+  EXPECT_EQ(numbers_in(folded->result, "deltas"), (Numbers{0, -5, 0, 0}));
+  EXPECT_EQ(numbers_in(folded->result, "tricks_taken"), (Numbers{0, 5, 0, 0}));
   const auto passed = table().score(Value::Object{{"kind", "passed-out"}});
   ASSERT_TRUE(passed) << passed.error().message();
-  EXPECT_EQ(numbers_in(*passed, "deltas"), (Numbers{0, 0, 0, 0}));
+  EXPECT_EQ(numbers_in(passed->result, "deltas"), (Numbers{0, 0, 0, 0}));
   EXPECT_EQ(refused("", {{"kind", "normal"}, {"bidder", 0}, {"bid", 3}}),
             "bad-score-input: tricks: tricks is missing: a list of 4 whole numbers from 0 to 5, "
             "one for each seat");

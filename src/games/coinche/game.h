@@ -16,6 +16,7 @@
 #include "games/coinche/auction.h"
 #include "games/coinche/calls.h"
 #include "games/coinche/deck.h"
+#include "games/coinche/explain.h"
 #include "games/coinche/law.h"
 #include "games/coinche/options.h"
 #include "games/coinche/score.h"
@@ -129,7 +130,8 @@ class Coinche : public GameDefaults<Coinche> {
   Value contract(const View& view) const;
   Value result(const State& state) const;
   std::string describe(const View& view) const;
-  Parsed<Value> score(const Value& input) const;
+  std::vector<ScoreLine> explain(const State& state) const;
+  Parsed<Scored> score(const Value& input) const;
 
   Action heuristic_action(const View& view, const PublicHistory& history,
                           const ActionList& legal) const;
@@ -150,6 +152,7 @@ class Coinche : public GameDefaults<Coinche> {
   const BidLadder& ladder() const { return ladder_; }
   // What the last round of a finished round is scored from.
   RoundFacts facts(const State& state) const;
+  Counted counted(const State& state) const;
   // Trick points with the last trick, scaled to the points of a suit contract (2.4).
   Split count(Denomination d, Split raw) const;
   // The declarations and belotes of a deal, fixed when the play begins.

@@ -4,6 +4,7 @@
 
 #include "games/coinche/faults.h"
 #include "games/coinche/presets.h"
+#include "games/coinche/sentences.h"
 
 namespace capot::coinche {
 namespace {
@@ -207,6 +208,7 @@ constexpr GameInfo the_info{
     .presets = presets::all,
     .faults = fault_table,
     .carry = "points in dispute, for the side that wins the next round",
+    .sentences = sentence_table,
 };
 
 }  // namespace

@@ -171,9 +171,9 @@ Value::Object stated(Value value, std::string denomination, int multiplier = 1, 
           {"multiplier", multiplier}};
 }
 Value scored(const Coinche& game, Value::Object input) {
-  const auto result = game.score(input);
-  EXPECT_TRUE(result) << result.error().message();
-  return result ? *result : Value{};
+  const auto scored = game.score(input);
+  EXPECT_TRUE(scored) << scored.error().message();
+  return scored ? scored->result : Value{};
 }
 std::int64_t number(const Value& value, std::string_view field) {
   const Value* found = value.find(field);

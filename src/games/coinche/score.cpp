@@ -17,27 +17,6 @@ Split to_tens(Split points, Rounding rounding) {
   return {to_tens(points.contracting, rounding), to_tens(points.defence, rounding)};
 }
 
-// The options and the contract, read once.
-struct Terms {
-  const Options& o;
-  int m;      // multiplier
-  int value;  // V, also of a slam
-  bool slam, generale;
-  bool turn_up;
-
-  Terms(const Options& options, const Contract& contract)
-      : o(options),
-        m(contract.multiplier),
-        value(contract.value),
-        slam(is_slam(contract.value)),
-        generale(contract.value == generale_value_rank),
-        turn_up(options.auction_kind == AuctionKind::turn_up) {
-    if (slam) value = generale ? o.generale_value : o.capot_value;
-  }
-  bool must_beat() const { return o.must_beat_defence || turn_up; }
-  bool takes_all() const { return o.coinche_win == CoincheWin::winner_takes_all && m > 1; }
-};
-
 // Step 1.
 void count_sweep(const Options& o, const Split& tricks, RoundScore& s) {
   const bool bonus = o.capot_tricks != CapotTricks::t162;
@@ -67,20 +46,9 @@ Verdict test(const Terms& t, const RoundFacts& facts, RoundScore& s) {
     return met ? Verdict::met : Verdict::failed;
   }
   const auto [q_c, q_d] = s.tested;
-  if (q_c < (t.o.floor_82 && t.value == 80 ? 82 : t.value)) return Verdict::failed;
+  if (q_c < t.needed()) return Verdict::failed;
   if (!t.must_beat() || q_c > q_d) return Verdict::met;
   return q_c == q_d && t.o.tie_rule == TieRule::litige ? Verdict::litige : Verdict::failed;
-}
-
-// Step 4.
-Split bases(const Terms& t, const Split& tricks) {
-  const bool bonus = t.o.capot_tricks != CapotTricks::t162;
-  const bool slam_lost = t.slam && t.o.failed_slam_base == FailedSlamBase::capot;
-  Split base{fail_base(t.o), fail_base(t.o)};
-  if (bonus && tricks.contracting == tricks_in_round) base.contracting += sweep_bonus;
-  const bool swept = bonus && t.o.defence_sweep == DefenceSweep::counts;
-  if ((swept && tricks.defence == tricks_in_round) || slam_lost) base.defence += sweep_bonus;
-  return base;
 }
 
 // Step 5: the table of the rule book, in its order.

@@ -24,6 +24,9 @@ struct Split {
   friend constexpr Split operator+(Split a, Split b) {
     return {a.contracting + b.contracting, a.defence + b.defence};
   }
+  friend constexpr Split operator-(Split a, Split b) {
+    return {a.contracting - b.contracting, a.defence - b.defence};
+  }
   friend constexpr Split operator*(Split a, int factor) {
     return {a.contracting * factor, a.defence * factor};
   }
@@ -75,6 +78,39 @@ struct RoundScore {
 };
 
 RoundScore score_round(const Options& options, const Contract& contract, const RoundFacts& facts);
+
+// The options and the contract, read once.
+struct Terms {
+  const Options& o;
+  int m;      // multiplier
+  int value;  // V, also of a slam
+  bool slam, generale;
+  bool turn_up;
+
+  Terms(const Options& options, const Contract& contract)
+      : o(options),
+        m(contract.multiplier),
+        value(contract.value),
+        slam(is_slam(contract.value)),
+        generale(contract.value == generale_value_rank),
+        turn_up(options.auction_kind == AuctionKind::turn_up) {
+    if (slam) value = generale ? o.generale_value : o.capot_value;
+  }
+  bool must_beat() const { return o.must_beat_defence || turn_up; }
+  bool takes_all() const { return o.coinche_win == CoincheWin::winner_takes_all && m > 1; }
+  int needed() const { return o.floor_82 && value == 80 ? 82 : value; }
+};
+
+// What a side takes that is paid for the whole round (step 4).
+inline Split bases(const Terms& t, const Split& tricks) {
+  const bool bonus = t.o.capot_tricks != CapotTricks::t162;
+  const bool slam_lost = t.slam && t.o.failed_slam_base == FailedSlamBase::capot;
+  Split base{fail_base(t.o), fail_base(t.o)};
+  if (bonus && tricks.contracting == tricks_in_round) base.contracting += sweep_bonus;
+  const bool swept = bonus && t.o.defence_sweep == DefenceSweep::counts;
+  if ((swept && tricks.defence == tricks_in_round) || slam_lost) base.defence += sweep_bonus;
+  return base;
+}
 
 constexpr BeloteSide belote_side(Split belote) {
   return BeloteSide((belote.contracting > 0 ? 1 : 0) + (belote.defence > 0 ? 2 : 0));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/coinche/explain.h"
 #include "games/coinche/faults.h"
 #include "games/coinche/game.h"
 #include "games/coinche/report.h"
@@ -148,6 +149,12 @@ void check_whole(FieldReader& in, const std::vector<StatedTrick>& tricks) {
               "is eight tricks, not " + std::to_string(tricks.size()));
 }
 
+Counted counted_in(const Law& law, const Contract& contract, const std::vector<StatedTrick>& tricks,
+                   int bonus) {
+  const Split cards = *team_points(law, tricks, contract.declarer, 0);
+  return {cards, *team_points(law, tricks, contract.declarer, bonus) - cards};
+}
+
 RoundFacts facts_from_tricks(const Coinche& game, FieldReader& in, const Contract& contract,
                              const std::vector<StatedTrick>& tricks) {
   const Options& o = game.options();
@@ -260,7 +267,7 @@ void add_match(const Options& o, const Contract& contract, const RoundFacts& fac
 
 }  // namespace
 
-Parsed<Value> Coinche::score(const Value& input) const {
+Parsed<Scored> Coinche::score(const Value& input) const {
   std::optional<Problem> wrong;
   FieldReader in(input, "a round to score", fields, wrong);
   const bool by_tricks = in.has("tricks");
@@ -280,7 +287,11 @@ Parsed<Value> Coinche::score(const Value& input) const {
   const RoundScore score = score_round(options_, contract, facts);
   Value::Object result = result_fields(score, options_);
   if (in.has("before")) add_match(options_, contract, facts, score, before, result);
-  return result;
+  std::optional<Counted> counted;
+  if (by_tricks)
+    counted =
+        counted_in(law_of(contract.denomination), contract, tricks, options_.last_trick_bonus);
+  return Scored{std::move(result), explain_round(options_, contract, facts, counted)};
 }
 
 }  // namespace capot::coinche

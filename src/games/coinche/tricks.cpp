@@ -21,7 +21,7 @@ Played find(std::span<const StatedTrick> tricks, Card wanted) {
 
 bool owns_belote(const Played& king, const Played& queen, const Options& o) {
   if (!king.by || !queen.by) return false;
-  if (o.belote_declare == BeloteDeclare::announced)
+  if (o.belote && o.belote_declare == BeloteDeclare::announced)
     return *king.by == *queen.by && king.announced && queen.announced;
   if (o.belote_holder == BeloteHolder::player) return *king.by == *queen.by;
   return side_of(*king.by) == side_of(*queen.by);

@@ -95,7 +95,8 @@ TEST_P(CoincheWholeRounds, ScoresTheSameFromItsTricks) {
                                {"dealer", std::stoi(row["dealer"])},
                                {"hands", hands}});
   ASSERT_TRUE(scored) << scored.error().message();
-  EXPECT_EQ(*scored, game.result(state));
+  EXPECT_EQ(scored->result, game.result(state));
+  EXPECT_EQ(scored->lines, game.explain(state));
 }
 INSTANTIATE_TEST_SUITE_P(Vectors, CoincheWholeRounds, ValuesIn(rows("coinche/whole_rounds.tsv")),
                          row_id);

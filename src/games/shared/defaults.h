@@ -117,7 +117,17 @@ class GameDefaults {
   std::string describe(const GameView& view) const {
     return plain_words(game().contract(view));
   }
-  Parsed<Value> score(const Value&) const { return problem(no_score_pad); }
+  // By how much each score changed, and no more: a game that says why writes it again.
+  template <class State>
+  std::vector<ScoreLine> explain(const State& state) const {
+    if (state.phase != Phase::over) return {};
+    const Standing after = game().standing(state);
+    ScoreTape tape;
+    for (int s = 0; s < sides(); ++s)
+      tape.add("score.change", Side(s), after.scores[Side(s)] - state.match.scores[Side(s)]);
+    return std::move(tape).lines();
+  }
+  Parsed<Scored> score(const Value&) const { return problem(no_score_pad); }
 
   Action default_action(const View&, const ActionList& legal) const { return legal[0]; }
   Action heuristic_action(const View& view, const PublicHistory& history,

@@ -104,8 +104,8 @@ bool is_played(const Options& options, Bid::Kind kind) {
 }
 
 int highest_marks(const Options& options) {
-  const int first =
-      std::max({options.mark_open_max, options.plunge_min_marks, options.splash_max_marks});
+  const int first = std::max({options.mark_open_max, options.mark_jump_max,
+                              options.plunge_min_marks, options.splash_max_marks});
   return first + 3 * options.mark_jump_max;
 }
 

@@ -11,6 +11,7 @@
 #include "core/game.h"
 #include "games/shared/defaults.h"
 #include "games/texas42/auction.h"
+#include "games/texas42/explain.h"
 #include "games/texas42/law.h"
 #include "games/texas42/options.h"
 #include "games/texas42/score.h"
@@ -82,7 +83,8 @@ class Texas42 : public GameDefaults<Texas42> {
   Value contract(const View& view) const;
   Value result(const State& state) const;
   std::string describe(const View& view) const;
-  Parsed<Value> score(const Value& input) const;
+  std::vector<ScoreLine> explain(const State& state) const;
+  Parsed<Scored> score(const Value& input) const;
 
   Action default_action(const View& view, const ActionList& legal) const;
   Action heuristic_action(const View& view, const PublicHistory& history,
@@ -128,6 +130,7 @@ class Texas42 : public GameDefaults<Texas42> {
   bool is_made(const State& state) const;  // of a hand that is over
 
   Split<Taken> taken(const State& state) const;
+  HandFacts facts_of(const State& state) const;  // of a hand that is over
   HandScore hand_score(const State& state) const;
   Standing after_hand(Standing match, const HandScore& score) const;
 

@@ -7,6 +7,7 @@
 #include "games/texas42/deck.h"
 #include "games/texas42/faults.h"
 #include "games/texas42/presets.h"
+#include "games/texas42/sentences.h"
 
 namespace capot::texas42 {
 namespace {
@@ -181,6 +182,7 @@ constexpr GameInfo the_info{
     .presets = presets::all,
     .faults = faults,
     .carry = "hands thrown in one after the other",
+    .sentences = sentence_table,
 };
 
 // The partner of a plunge or splash bidder must always have something to name.

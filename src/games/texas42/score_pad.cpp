@@ -228,7 +228,7 @@ Value::List list_of(const Pair& pair) { return {pair[0], pair[1]}; }
 }  // namespace
 }  // namespace texas42
 
-Parsed<Value> Texas42::score(const Value& input) const {
+Parsed<Scored> Texas42::score(const Value& input) const {
   using namespace texas42;
   std::optional<Problem> wrong;
   FieldReader in(input, "a hand to score", fields, wrong);
@@ -260,7 +260,10 @@ Parsed<Value> Texas42::score(const Value& input) const {
     result.emplace_back("after", list_of(hand.after));
     result.emplace_back("end", hand.winner ? Value(int(*hand.winner)) : Value("play-on"));
   }
-  return Value(std::move(result));
+  const HandFacts facts{sheet.stakes, bidders, made, taken};
+  return Scored{
+      std::move(result),
+      explain_hand(options_, facts, in.has("before") ? std::optional(before) : std::nullopt)};
 }
 
 }  // namespace capot

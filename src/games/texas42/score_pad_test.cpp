@@ -37,23 +37,23 @@ std::string error(const Texas42& game, const Value::Object& input) {
 }
 
 TEST(Texas42Sheet, a_hand_by_its_tricks) {
-  const auto result = table().score(hand_2());
-  ASSERT_TRUE(result) << result.error().message();
-  EXPECT_EQ(*result, (Value::Object{{"kind", "played"},
-                                    {"made", false},
-                                    {"points", pair(9, 33)},
-                                    {"tricks_taken", pair(4, 3)},
-                                    {"award", pair(1, 0)}}));
+  const auto scored = table().score(hand_2());
+  ASSERT_TRUE(scored) << scored.error().message();
+  EXPECT_EQ(scored->result, (Value::Object{{"kind", "played"},
+                                           {"made", false},
+                                           {"points", pair(9, 33)},
+                                           {"tricks_taken", pair(4, 3)},
+                                           {"award", pair(1, 0)}}));
 }
 TEST(Texas42Sheet, a_hand_by_its_totals_in_a_match) {
-  const auto result = table().score(with(totals(pair(30, 12), pair(5, 2)), "before", pair(6, 6)));
-  ASSERT_TRUE(result) << result.error().message();
-  EXPECT_EQ(field(*result, "made"), Value(true));
-  EXPECT_EQ(field(*result, "award"), pair(1, 0));
-  EXPECT_EQ(field(*result, "after"), pair(7, 6));
-  EXPECT_EQ(field(*result, "end"), Value(0));
+  const auto scored = table().score(with(totals(pair(30, 12), pair(5, 2)), "before", pair(6, 6)));
+  ASSERT_TRUE(scored) << scored.error().message();
+  EXPECT_EQ(field(scored->result, "made"), Value(true));
+  EXPECT_EQ(field(scored->result, "award"), pair(1, 0));
+  EXPECT_EQ(field(scored->result, "after"), pair(7, 6));
+  EXPECT_EQ(field(scored->result, "end"), Value(0));
   const auto open = table().score(with(totals(pair(30, 12), pair(5, 2)), "before", pair(0, 0)));
-  EXPECT_EQ(field(*open, "end"), Value("play-on"));
+  EXPECT_EQ(field(open->result, "end"), Value("play-on"));
 }
 TEST(Texas42Sheet, every_hand_of_section_21) {
   const std::array<std::array<int, 2>, 9> awards{
@@ -66,17 +66,23 @@ TEST(Texas42Sheet, every_hand_of_section_21) {
       "nello low", "sevens", "5"};
   const std::array<int, 9> bidder{0, 1, 2, 3, 0, 1, 2, 3, 1};
   for (std::size_t i = 0; i < 9; ++i) {
-    const auto result = game.score(Value::Object{{"bid", bids[i]},
+    const auto scored = game.score(Value::Object{{"bid", bids[i]},
                                                  {"declaration", named[i]},
                                                  {"declarer", bidder[i]},
                                                  {"tricks", tricks_of(int(i) + 1)}});
-    ASSERT_TRUE(result) << result.error().message();
-    EXPECT_EQ(field(*result, "award"), pair(awards[i][0], awards[i][1])) << "hand " << i + 1;
+    ASSERT_TRUE(scored) << scored.error().message();
+    EXPECT_EQ(field(scored->result, "award"), pair(awards[i][0], awards[i][1])) << "hand " << i + 1;
   }
 }
 TEST(Texas42Sheet, a_forced_sweep) {
   const Value input = with(totals(pair(42, 0), pair(7, 0)), "forced", true);
-  EXPECT_EQ(field(*table("forced_sweep_marks = 2").score(input), "award"), pair(2, 0));
+  EXPECT_EQ(field(table("forced_sweep_marks = 2").score(input)->result, "award"), pair(2, 0));
+}
+// 5.3: a first call may also be as many marks as a raise.
+TEST(Texas42Sheet, as_many_marks_as_an_auction_can_come_to) {
+  const Texas42 game = table("mark_jump_max = 5");
+  EXPECT_EQ(error(game, totals(pair(42, 0), pair(7, 0), "20m")), "");
+  EXPECT_EQ(error(game, totals(pair(42, 0), pair(7, 0), "21m")), "unknown-contract");
 }
 TEST(Texas42Sheet, an_early_end_where_the_options_have_it) {
   const Value::Object early = totals(pair(30, 6), pair(5, 1));

@@ -8,6 +8,7 @@
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
+#include "games/explanation.h"
 #include "games/sheet.h"
 #include "table/report.h"
 
@@ -86,6 +87,15 @@ std::string draw_result(const Scene& scene) {
       if (const std::string words = field_words(scene, field); !words.empty())
         items.push_back(field.first == "kind" ? spaced(*field.second.text()) : words);
   if (!items.empty()) text += labelled("Result", items, ", ");
+  return text;
+}
+
+std::string draw_explanation(const Scene& scene) {
+  const auto lines = scene.game().explain(scene.round().state());
+  std::string text;
+  for (const std::string& line :
+       draw_lines(scene.game(), lines, columns_of(scene), Language::english))
+    text += line + "\n";
   return text;
 }
 

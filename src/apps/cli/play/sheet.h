@@ -7,8 +7,9 @@
 
 namespace capot::cli {
 
-std::string draw_result(const Scene& scene);  // of a round that is over
-std::string draw_sheet(const Scene& scene);   // tricks, points and change of the round, the scores
+std::string draw_result(const Scene& scene);       // of a round that is over
+std::string draw_explanation(const Scene& scene);  // how its score came about, line by line
+std::string draw_sheet(const Scene& scene);  // tricks, points and change of the round, the scores
 // The last rounds of the match, one per line; all of them where `all`.
 std::string draw_history(const Scene& scene, bool all);
 std::string draw_winners(const Scene& scene);  // of a match that is over

@@ -154,7 +154,8 @@ void Sitting::show_end_of_round() {
   const std::string title =
       fmt::format("{}, round {} is over", game().info().title, solo_.match().finished().size() + 1);
   show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
-       draw_sheet(scene()) + "\n" + draw_history(scene(), false));
+       draw_explanation(scene()) + "\n" + draw_sheet(scene()) + "\n" +
+       draw_history(scene(), false));
   show_review(false);
 }
 
