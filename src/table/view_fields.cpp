@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/explanation.h"
 #include "table/report.h"
 #include "table/words.h"
 
@@ -175,6 +176,8 @@ Value::Object summary_value(const Round& round) {
 Value opened_field(const Table& t, Watcher) {
   if (!t.round || !t.round->over()) return {};
   Value::Object fields = summary_value(*t.round);
+  fields.emplace_back("lines",
+                      line_values(*t.game, t.game->explain(t.round->state()), Language::english));
   fields.emplace_back("deck", write_deck(t.game->info(), t.round->deck()));
   fields.emplace_back("secret", to_hex(t.secret));
   Value::List actions;
