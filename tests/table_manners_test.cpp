@@ -23,7 +23,7 @@ LiveTable seated(int persons, const TableManners& manners = {}, std::uint64_t se
 Asker player(std::size_t i) { return LiveTable::player(i); }
 // Acts until a chair is in turn.
 void play_to(LiveTable& at, Seat seat) {
-  while (at.table().to_act() != seat) at.act();
+  for (int i = 0; i < 1000 && at.table().to_act() != seat; ++i) at.act();
 }
 const Chair& chair(const LiveTable& at, int i) { return at.table().chairs[std::size_t(i)]; }
 

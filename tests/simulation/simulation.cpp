@@ -365,6 +365,7 @@ class World final : public Wire, public BotPool {
       evolve(told_, event);
     }
     if (told_.seq > store_.log().size()) fail("the log became shorter");
+    check_deadline();
     for (const Acknowledged& one : fresh_) check_acknowledged(one);
     fresh_.clear();
     for (const Client& client : clients_)
@@ -373,6 +374,15 @@ class World final : public Wire, public BotPool {
         if (write_json(*client.view) != write_json(view(told_, told_.chair_of(client.player))))
           fail("a client that is caught up sees another table");
       }
+  }
+  // At a table with a clock nobody is waited for longer than a pause and a lost link take.
+  void check_deadline() {
+    if (told_.stage != Stage::playing && told_.stage != Stage::scored) return;
+    if (bot_to_act(told_)) return;
+    Time since = std::max(told_.turn_since, told_.paused_since);
+    for (const Chair& chair : told_.chairs) since = std::max(since, chair.link_lost);
+    const auto due = deadline(told_);
+    if (!due || *due > since + 10 * minute) fail("a person is waited for without a deadline");
   }
   // Only what the rules allow is in the log, and no bot acts for a person.
   void check_event(const Event& event) {
