@@ -245,7 +245,12 @@ TEST(CoincheError, bad_score_input) {
             "dealer, points, tricks_won, declarer_took_all, belote, declarations, pot or before");
   EXPECT_EQ(score_detail(Coinche(), {{"contract", bid_of_80()}}),
             "points: points or tricks is missing");
-  EXPECT_EQ(score_detail(Coinche(), totals("strict", 1)), "") << "of tricks only";
+  EXPECT_EQ(score_detail(Coinche(), totals("strict", true)), "") << "of tricks only";
+  EXPECT_EQ(score_detail(Coinche(), totals("strict", 1)), "strict: strict is true or false");
+  EXPECT_EQ(score_error(Coinche(), totals("dealer", "abc")), "bad-seat");
+  EXPECT_EQ(score_error(Coinche(), totals("dealer", 7)), "bad-seat");
+  EXPECT_EQ(score_detail(Coinche(), totals("hands", "x")),
+            "hands: hands is left out without tricks");
   EXPECT_EQ(score_detail(Coinche(), totals("tricks_won", Value::List{4})),
             "tricks_won: tricks_won is a list of 2 whole numbers from 0 to 8, one for each side, "
             "the contracting side first");

@@ -208,6 +208,14 @@ RoundFacts facts_from_totals(FieldReader& in, const Contract& contract, const Op
   return facts;
 }
 
+// What only strict scoring goes by is read by all, so that a mistake in it never passes.
+void check_strict_fields(FieldReader& in) {
+  if (in.has("strict")) in.flag("strict");
+  if (in.has("dealer")) in.number("dealer", 0, seat_count - 1, fault::bad_seat);
+  if (in.has("hands") && !in.has("tricks"))
+    in.refuse(fault::bad_score_input, "hands", "is left out without tricks");
+}
+
 // How many belotes each side has: in words, or in numbers where more than one can be had.
 Split read_belote(FieldReader& in, Denomination denomination) {
   constexpr std::array<std::string_view, 4> words{"none", "contracting", "defence", "both"};
@@ -226,6 +234,7 @@ Split read_belote(FieldReader& in, Denomination denomination) {
 }
 
 void add_extras(FieldReader& in, const Options& o, const Contract& contract, RoundFacts& facts) {
+  check_strict_fields(in);
   if (in.has("belote")) facts.belote = read_belote(in, contract.denomination) * belote_bonus;
   if (in.has("declarations")) {
     if (!o.declarations)
