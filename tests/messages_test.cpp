@@ -1,0 +1,118 @@
+// Messages between clients and a table: read, written, and refused by name.
+#include "table/messages.h"
+
+#include <gtest/gtest.h>
+
+#include "support/live_table.h"
+#include "table/json.h"
+
+namespace capot {
+namespace {
+
+const Secret salt = expand_seed(1);
+
+// One of each kind.
+std::vector<Command> every_command() {
+  return {command::Take{Seat{1}, "Ann"},
+          command::Leave{},
+          command::Swap{Seat{0}, Seat{2}},
+          command::SeatBot{Seat{3}, "hard"},
+          command::Empty{Seat{3}},
+          command::TakeBack{},
+          command::Rename{"Bea"},
+          command::GetReady{true, salt},
+          command::ChangeRules{"pagat", Value::Object{{"target", 500}}},
+          command::Act{"bid 80H"},
+          command::Undo{},
+          command::AnswerUndo{true},
+          command::GoOn{},
+          command::Rematch{},
+          command::Abandon{},
+          command::Pause{},
+          command::Resume{},
+          command::Say{"hello", ""},
+          command::Tick{},
+          command::Link{Seat{0}, false},
+          command::Delay{1500}};
+}
+
+std::string refusal(std::string_view text) {
+  const auto message = read_message_text(text);
+  if (message) return "";
+  return std::string(message.error().violation.name()) + " " + message.error().where;
+}
+
+TEST(Messages, every_command_comes_through) {
+  ASSERT_EQ(every_command().size(), command_names.size());
+  for (std::size_t i = 0; i < command_names.size(); ++i) {
+    const Command command = every_command()[i];
+    EXPECT_EQ(command.index(), i);
+    const Value written = write_command(command);
+    const auto read = read_command(*read_json(write_json(written)));
+    ASSERT_TRUE(read) << write_json(written) << read.error().message();
+    EXPECT_EQ(write_command(*read), written);
+  }
+}
+
+TEST(Messages, every_message_comes_through) {
+  const ClientMessage messages[]{message::Hello{1, "token"},
+                                 message::Watch{"t", 12},
+                                 message::Leave{"t"},
+                                 message::Do{"t", "c1", 12, command::Act{"pass"}},
+                                 message::Ask{"t", "q1", "hint"},
+                                 message::Ping{7}};
+  ASSERT_EQ(std::size(messages), message_names.size());
+  for (const ClientMessage& message : messages) {
+    const Value written = write_message(message);
+    const auto read = read_message_text(write_json(written));
+    ASSERT_TRUE(read) << write_json(written) << read.error().message();
+    EXPECT_EQ(write_message(*read), written);
+  }
+}
+
+TEST(Messages, what_is_wrong_is_named) {
+  EXPECT_EQ(refusal(""), "bad-message ");
+  EXPECT_EQ(refusal("[]"), "bad-message ");
+  EXPECT_EQ(refusal("{}"), "bad-message type");
+  EXPECT_EQ(refusal(R"({"type":"shout"})"), "bad-message type");
+  EXPECT_EQ(refusal(R"({"type":"ping"})"), "bad-message n");
+  EXPECT_EQ(refusal(R"({"type":"ping","n":"1"})"), "bad-message n");
+  EXPECT_EQ(refusal(R"({"type":"ping","n":-1})"), "bad-message n");
+  EXPECT_EQ(refusal(R"({"type":"ping","n":1,"colour":"red"})"), "bad-message colour");
+  EXPECT_EQ(refusal(R"({"type":"ping","n":1,"n":2})"), "bad-message ");
+  const std::string act = R"({"type":"do","table":"t","seq":1,"id":"c","command":)";
+  EXPECT_EQ(refusal(act + R"({"do":"act","action":"pass"}})"), "");
+  EXPECT_EQ(refusal(act + R"({"do":"act"}})"), "bad-command action");
+  EXPECT_EQ(refusal(act + R"({"do":"act","action":"pass","seat":2}})"), "bad-command seat");
+  EXPECT_EQ(refusal(act + R"({"do":"cheat"}})"), "bad-command do");
+  EXPECT_EQ(refusal(act + R"("pass"})"), "bad-command ");
+  EXPECT_EQ(refusal(act + R"({"do":"ready","ready":true,"salt":"12"}})"), "bad-command salt");
+  EXPECT_EQ(refusal(R"({"type":"do","table":"t","seq":1,"id":"","command":{"do":"undo"}})"),
+            "bad-message id");
+}
+
+TEST(Messages, long_and_deep_ones_are_refused) {
+  EXPECT_EQ(refusal(std::string(longest_message + 1, ' ')), "bad-message ");
+  EXPECT_EQ(refusal(std::string(8000, '[')), "bad-message ");
+  EXPECT_EQ(refusal(R"({"type":"do","table":"t","seq":1,"id":")" + std::string(65, 'x') +
+                    R"(","command":{"do":"undo"}})"),
+            "bad-message id");
+  const std::string field(5000, 'f');
+  const auto message = read_message_text("{\"type\":\"ping\",\"n\":1,\"" + field + "\":1}");
+  ASSERT_FALSE(message);
+  EXPECT_LT(write_json(error_reply(message.error())).size(), 2000u);
+}
+
+// Everything a person reads has a name that does not change.
+TEST(Messages, refusals_carry_an_id_beside_the_sentence) {
+  testing::LiveTable at({"coinche", "standard", {}}, {}, 1);
+  const auto refused = at.ask(Asker::person("stranger"), command::Act{"pass"});
+  const Value answer = refused_message("t", "c1", refused.error(), 3);
+  EXPECT_EQ(
+      write_json(answer),
+      R"({"type":"refused","table":"t","id":"c1","error":"no-chair","message":)"
+      R"({"id":"fault.no-chair","args":{},"text":"You have no chair at this table."},"seq":3})");
+}
+
+}  // namespace
+}  // namespace capot
