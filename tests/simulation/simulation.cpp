@@ -163,6 +163,9 @@ class World final : public Wire, public BotPool {
   // --- Clients ---
 
   void connect(Client& client) {
+    // A connection that is lost is noticed by its host, or not.
+    if (rng_.below(2))
+      with_host(client.host, [&](TableHost& host) { host.leave(client.connection); });
     client.host = int(rng_.below(host_count));
     const auto index = std::size_t(&client - clients_.data());
     client.connection = next_connection_ * client_count + index;
@@ -319,11 +322,11 @@ class World final : public Wire, public BotPool {
     calm_ = true;
     for (int h = 0; h < host_count; ++h)
       if (!hosts_[std::size_t(h)]) start_host(h);
-    for (Client& client : clients_) {
-      client.open.clear();
-      for (int h = 0; h < host_count; ++h)
-        with_host(h, [&](TableHost& host) { host.leave(client.connection); });
-    }
+    for (Client& client : clients_) client.open.clear();
+    for (int h = 0; h < host_count; ++h)
+      with_host(h, [&](TableHost& host) {
+        for (Connection c = 0; c < next_connection_ * client_count; ++c) host.leave(c);
+      });
     underway_.clear();
     for (int i = 0; i < 400'000 && outcome_.failure.empty(); ++i) {
       while (store_.busy()) store_.step();
