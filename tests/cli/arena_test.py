@@ -65,8 +65,8 @@ class Arena(unittest.TestCase):
 
     def test_rounds_are_kept(self):
         with tempfile.TemporaryDirectory() as folder:
-            file = os.path.join(folder, 'rounds.jsonl')
             for game in GAMES:
+                file = os.path.join(folder, game + '.jsonl')
                 result = arena('-g', game, '--a', 'rules', '--b', 'random', '--matches', '2',
                                '--save', file)
                 played = capot('replay', '--json', file)
@@ -78,6 +78,46 @@ class Arena(unittest.TestCase):
                      '--save', '/nowhere/rounds')
         self.assertEqual(done.returncode, 1)
         self.assertIn('cannot be written', done.stderr)
+
+    def test_no_file_is_replaced(self):
+        with tempfile.TemporaryDirectory() as folder:
+            kept, empty, new = (os.path.join(folder, name) for name in ('kept', 'empty', 'new'))
+            for name, content in ((kept, 'mine'), (empty, '')):
+                with open(name, 'w') as file:
+                    file.write(content)
+            for bot in ('exec:false', 'rules'):
+                done = capot('arena', '-g', GAMES[0], '--a', bot, '--b', 'random', '-n', '2', '--save', kept)
+                self.assertEqual((done.returncode, done.stdout), (2, ''))
+                self.assertIn(kept + ' exists already', done.stderr)
+                with open(kept) as file:
+                    self.assertEqual(file.read(), 'mine')
+            done = capot('arena', '-g', GAMES[0], '--a', 'exec:false', '--b', 'random', '-n', '2', '--save', new)
+            self.assertEqual(done.returncode, 1)
+            self.assertFalse(os.path.exists(new), 'nothing was played')
+            for file in (empty, '/dev/null'):  # there is nothing to lose
+                arena('-g', GAMES[0], '--a', 'rules', '--b', 'random', '-n', '2', '--save', file)
+            self.assertGreater(os.path.getsize(empty), 0)
+            os.symlink(os.path.join(folder, 'nowhere'), new)
+            done = capot('arena', '-g', GAMES[0], '--a', 'rules', '--b', 'random', '-n', '2', '--save', new)
+            self.assertEqual(done.returncode, 2, 'a link to where a file would be')
+
+    def test_one_deal_has_no_interval(self):
+        for unit in ('--deals', '--matches'):
+            args = ('-g', GAMES[0], '--a', 'rules', '--b', 'random', unit, '1')
+            result = arena(*args)
+            self.assertIsNone(result['interval'])
+            self.assertIsNone(result.get('won_interval'))
+            text = capot('arena', *args).stdout
+            self.assertNotIn('95 %', text)
+            self.assertIn('no interval: that takes more than one', text)
+
+    def test_all_won_is_not_certain(self):
+        for a, b, won, ends in (('rules', 'random', 1, (1 / (1 + 1.96 ** 2 / 4), 1)),
+                                ('random', 'rules', 0, (0, 1.96 ** 2 / (4 + 1.96 ** 2)))):
+            result = arena('-g', 'texas-42', '--a', a, '--b', b, '--matches', '4')
+            self.assertEqual(result['won'], won)
+            for got, end in zip(result['won_interval'], ends):
+                self.assertAlmostEqual(got, end)
 
     def test_levels(self):
         result = arena('-g', GAMES[0], '--a', 'hard', '--b', 'easy', '--deals', '20')
@@ -108,6 +148,7 @@ class Arena(unittest.TestCase):
                 (['-g', GAMES[0], '--a', 'alphazero', '--b', 'rules'], 'alphazero'),
                 (['-g', GAMES[0], '--a', 'pimc:worlds=0', '--b', 'rules'], 'worlds=0'),
                 (['-g', GAMES[0], '--a', 'rules'], '--b'),
+                (['-g', GAMES[0], '--a', 'rules', '--b', 'rules', '--save', ''], '--save'),
                 (['-g', GAMES[0], '--a', 'rules', '--b', 'rules', '--deals', '0'], '--deals')):
             done = capot('arena', *args)
             self.assertEqual(done.returncode, 2, args)

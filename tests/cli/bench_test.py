@@ -90,6 +90,23 @@ class Usage(unittest.TestCase):
             self.assertEqual((code, out), (2, ""), args)
             self.assertTrue(err)
 
+    def test_options_of_other_benchmarks(self):
+        for args in (("--deals", "5"), ("playout", "--textbook-deals", "5"), ("digest", "--game", "coinche"),
+                     ("digest", "--seconds", "1"), ("solve", "--rounds", "5"), ("sampler", "--deals", "5"),
+                     ("--rounds", "5", "--seconds", "1")):
+            code, out, err = run(*args)
+            self.assertEqual((code, out), (2, ""), args)
+            self.assertTrue(any(arg in err for arg in args if arg.startswith("--")), err)
+
+    def test_rounds_as_json(self):
+        code, out, _ = run("--rounds", "10", "--json", "--game", "coinche")
+        self.assertEqual(code, 0)
+        report = json.loads(out)
+        self.assertEqual(report["bench"], "playout")
+        [game] = report["games"]
+        self.assertEqual((game["game"], game["rounds"]), ("coinche", 10))
+        self.assertIn(f"coinche 10 rounds, {game['actions']} actions", run("--rounds", "10")[1])
+
     def test_without_a_name_it_plays_rounds(self):
         code, out, _ = run("--rounds", "2")
         self.assertEqual(code, 0)

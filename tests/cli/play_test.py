@@ -385,11 +385,13 @@ def test_whole_match(folder, name, description):
     check(over.code == 0 and read(save) == finished, f"{name}: which changes nothing", over.screen)
 
 
-def test_teacher(folder, name):
+def test_teacher(folder, name, description):
     """Company of different strength, hints with reasons, and a review after the round."""
     save = os.path.join(folder, f"{name}-teacher.jsonl")
-    game = Game(name, "--seed", "4", "--level", "easy", "--partner", "hard", save=save)
-    check('"partner":"hard","opponents":"easy"' in read(save).decode(), "the company is kept", "")
+    partner = "hard" if description["partners"] else "easy"
+    company = ["--partner", partner] if description["partners"] else []
+    game = Game(name, "--seed", "4", "--level", "easy", *company, save=save)
+    check(f'"partner":"{partner}","opponents":"easy"' in read(save).decode(), "the company is kept", "")
     while not game.over():
         if game.prompt.startswith("Your card"):
             hint = game.say("hint")
@@ -434,6 +436,8 @@ def test_matches(folder, names):
     check((one["state"], one["game"], one["opponents"], one["match_over"]) == ("unfinished", first, "rules", False),
           "what is in it", str(one))
     check(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", one["saved"]), "when it was saved", str(one))
+    done = capot("play", "--list", "nogame", state=state)
+    check((done.returncode, done.stdout) == (2, "") and "nogame" in done.stderr, "an unknown game", done.stderr)
     text = capot("play", "--list", state=state).stdout
     check(all(word in text for word in (first + "-2", "level", "score", "unfinished", "rules")), "for people", text)
 
@@ -463,6 +467,12 @@ def test_matches(folder, names):
     named = Game("--resume", busy[0], state=state)
     check(named.yours() or named.over(), "goes on by name", named.screen)
     named.end_input()
+    for arguments, word in (([second], second), (["nogame"], "nogame"), (["--seat", "1"], "--seat"),
+                            (["--seed", "1"], "--seed"), (["--preset", "standard"], "--preset"),
+                            (["--option", "a=b"], "--option"), (["--level", "easy"], "--level")):
+        done = capot("play", *arguments, "--resume", first, state=state)
+        check((done.returncode, done.stdout) == (2, "") and word in done.stderr,
+              f"a match has its own game, seat and rules: {word}", done.stdout + done.stderr)
     only = Game(second, state=state)
     check(only.prompt == "Go on with it? (Y/n)", "of a game that was named, those are offered", only.screen)
     only.end_input()
@@ -474,6 +484,11 @@ def test_matches(folder, names):
     matches = listed(state)
     check(matches["match"]["state"] == "unfinished", "an old file is a match like any other", str(matches))
     check(matches["damaged"]["state"] == "unreadable" and matches["damaged"]["message"], "what is none is said", str(matches))
+    os.mkfifo(os.path.join(home, "pipe.jsonl"))
+    check(listed(state)["pipe"]["state"] == "unreadable", "a pipe is not waited for")
+    done = capot("play", "--resume", "pipe", state=state)
+    check(done.returncode == 1 and "not a file" in done.stderr, "nor gone on with", done.stderr)
+    os.remove(os.path.join(home, "pipe.jsonl"))
     check("damaged: The saved match cannot be read" in capot("play", "--list", state=state).stdout, "to people, too")
     old = Game("--resume", "match", state=state)
     check(old.yours() or old.over(), "goes on with an old file", old.screen)
@@ -497,17 +512,27 @@ def test_usage(folder, names):
                             ([names[0], "-p", "no-such-preset"], "unknown preset"),
                             ([names[0], "-o", "no_such_option=1"], "unknown option"),
                             ([names[0], "--level", "genius"], "unknown level"),
-                            ([names[0], "--partner", "pimc:worlds=0"], "no such partner"),
+                            ([names[-1], "--partner", "pimc:worlds=0"], "no such partner"),
                             ([names[0], "--resume", names[0]], "a new place for an old match"),
                             (["--list"], "a list of one file"), (["--json"], "JSON of a game"),
                             ([names[0], "--no-such-flag"], "unknown flag")):
         done = capot("play", *arguments, "--save", os.path.join(folder, "usage.jsonl"))
         check(done.returncode == 2 and done.stderr, f"usage: {what}", done.stdout + done.stderr)
+    for option in ("--save", "--resume"):
+        done = capot("play", option, "")
+        check(done.returncode == 2 and option in done.stderr, f"{option} without a name", done.stdout + done.stderr)
+    for name, description in games().items():
+        done = capot("play", name, "--partner", "easy", "--save", os.path.join(folder, f"{name}-partner.jsonl"))
+        check(done.returncode == (0 if description["partners"] else 2), f"{name}: a partner", done.stderr)
     game = Game(names[0], save="/dev/null/nowhere/match.jsonl")
     check("cannot be saved" in game.screen and game.yours(), "plays on without a file", game.screen)
     game.say("quit")
     check(game.code == 1, "but does not claim to have saved", game.screen)
     game = Game(save=os.path.join(folder, "ask.jsonl"))
+    for answer in ("1 expert hard", "1 standard clamped", "1 standard standard"):
+        game.say(answer)
+        check(game.prompt == "Game>" and "at most" in game.screen, f"asks again after {answer}", game.screen)
+    check_plain(game, "asking for a game")
     game.end_input()
     check(game.code == 0, "end of input at the first question", game.screen)
 
@@ -522,7 +547,7 @@ def main():
             test_resume(folder, name)
             test_garbage(folder, name)
             test_whole_match(folder, name, description)
-            test_teacher(folder, name)
+            test_teacher(folder, name, description)
             print(f"{name}: presets, seats, undo, resume, garbage, a whole match: ok")
         names = list(known)
         test_damage(folder, names[0])

@@ -276,6 +276,26 @@ class Html(unittest.TestCase):
             self.assertEqual(code, 1)
             self.assertIn("cannot be written", err)
 
+    def test_the_input_is_not_replaced(self):
+        with tempfile.TemporaryDirectory() as folder:
+            rounds, link = (os.path.join(folder, name) for name in ("rounds.jsonl", "link.html"))
+            with open(rounds, "w", encoding="utf-8") as file:
+                json.dump(up_to(BUCK, 8), file)
+            os.symlink(rounds, link)
+            for page, inputs in ((rounds, [rounds]), (link, [rounds]), (rounds, ["-"]), (rounds, [])):
+                with open(rounds, encoding="utf-8") as file:
+                    done = subprocess.run([CAPOT, "review", "--html", page, *inputs], stdin=file, capture_output=True,
+                                          text=True, timeout=60, check=False)
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn(page + " is an input", done.stderr)
+                with open(rounds, encoding="utf-8") as file:
+                    self.assertEqual(json.load(file), up_to(BUCK, 8))
+
+    def test_a_page_has_a_name(self):
+        code, _, err = run("review", "--html", "", stdin=json.dumps(up_to(BUCK, 8)))
+        self.assertEqual(code, 2)
+        self.assertIn("--html", err)
+
     def test_no_rounds_and_no_place(self):
         self.page()
         code, _, err = run("review", "--html", "/nowhere/at/all.html", stdin="")

@@ -108,6 +108,7 @@ struct BenchArgs {
   std::optional<int> deals;  // of each game to solve; not given: as many as the benchmark is for
   int textbook_deals = 200;  // those that the solver of the textbook solves too
   bool json = false;
+  std::vector<std::string> given;  // the names of the options that were given
 };
 int bench(const BenchArgs& args);
 

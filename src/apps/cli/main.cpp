@@ -52,6 +52,8 @@ CLI::Validator number_from(Number low, Number high) {
       fmt::format("{} to {}", low, high));
 }
 const CLI::Validator seed_number = number_from(std::uint64_t{0}, ~std::uint64_t{0});
+const CLI::Validator file_name(
+    [](std::string& text) { return std::string(text.empty() ? "a name is missing" : ""); }, "");
 const CLI::Validator seat_number = number_from(0, capot::max_seats - 1);
 
 void add_threads(CLI::App& command, int& threads, const char* about) {
@@ -114,7 +116,8 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
   command->add_option("files", args.files,
                       "Files with one record per line, or share codes; standard input by default");
   auto* json = command->add_flag("--json", args.json, "Print one JSON object per line");
-  command->add_option("--html", args.html, "Write all rounds to this page for the browser");
+  command->add_option("--html", args.html, "Write all rounds to this page for the browser")
+      ->check(file_name);
   command->add_flag("--all", args.all, "Show every decision, not only what is remarkable")
       ->excludes(json);
   command->add_option("--seat", args.seat, "Judge only the decisions of this seat")
@@ -162,7 +165,8 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
                                 "in all seats, does the rest")
                    ->check(CLI::IsMember({"calls", "cards"}));
   command->add_option("--third", args.third, "The third bot")->needs(only)->capture_default_str();
-  command->add_option("--save", args.save, "Keep the records of all rounds in this file");
+  command->add_option("--save", args.save, "Keep the records of all rounds in this new file")
+      ->check(file_name);
   command->add_option("--seed", args.seed, "The cards: the same seed deals the same ones")
       ->transform(seed_number)
       ->capture_default_str();
@@ -215,14 +219,23 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
       ->capture_default_str();
   command->add_option("--partner", args.partner, "The level of your partner alone");
   command->add_option("--opponents", args.opponents, "The level of your opponents alone");
-  auto* save = command->add_option("--save", args.save, "The file the match is kept in");
-  auto* resume = command->add_option("--resume", args.resume,
-                                     "Go on with a match: its name in the list, or its file");
+  auto* save =
+      command->add_option("--save", args.save, "The file the match is kept in")->check(file_name);
+  auto* resume = command
+                     ->add_option("--resume", args.resume,
+                                  "Go on with a match: its name in the list, or its file")
+                     ->check(file_name);
   auto* fresh = command->add_flag("--new", args.fresh, "Start a new match, do not resume");
   auto* list = command->add_flag("--list", args.list, "List the matches that are kept");
   command->add_flag("--json", args.json, "List them as one JSON object per line")->needs(list);
   resume->excludes(save)->excludes(fresh);
   list->excludes(save)->excludes(fresh)->excludes(resume);
+  // A match that was begun has all of these.
+  for (const char* name :
+       {"--preset", "--option", "--seed", "--seat", "--level", "--partner", "--opponents"}) {
+    resume->excludes(command->get_option(name));
+    list->excludes(command->get_option(name));
+  }
   command->footer(
       "Examples:\n"
       "  capot play                      asks for a game, or for a match to go on with\n"
@@ -317,7 +330,8 @@ int main(int argc, char** argv) {
   bench_command
       ->add_option("--rounds", bench_args.rounds,
                    "Play exactly this many rounds and print the actions, for counters")
-      ->transform(number_from(1, 1'000'000'000));
+      ->transform(number_from(1, 1'000'000'000))
+      ->excludes(bench_command->get_option("--seconds"));
   bench_command
       ->add_option("--deals", bench_args.deals,
                    "Solve this many deals of each game (solve, digest)")
@@ -328,7 +342,11 @@ int main(int argc, char** argv) {
       ->transform(number_from(0, 1'000'000))
       ->capture_default_str();
   bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
-  bench_command->callback([&] { code = bench(bench_args); });
+  bench_command->callback([&] {
+    for (const CLI::Option* option : bench_command->get_options())
+      if (option->count()) bench_args.given.push_back(option->get_name());
+    code = bench(bench_args);
+  });
 
   // What could not be written is an error, however little it was.
   const auto written = [](int result) {
@@ -346,6 +364,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return written(app.exit(error) == 0 ? 0 : usage_error);
   } catch (const std::exception& error) {
+    if (std::ferror(stdout)) return written(1);
     std::fprintf(stderr, "capot: %s\n", error.what());
     return 1;
   }

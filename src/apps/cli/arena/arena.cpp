@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <mutex>
@@ -15,6 +16,7 @@
 #include "apps/cli/bots.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/engine/interrupts.h"
+#include "apps/cli/files.h"
 #include "apps/cli/input.h"
 #include "apps/cli/parallel.h"
 #include "apps/cli/progress.h"
@@ -25,6 +27,8 @@
 
 namespace capot::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 using Seconds = std::vector<float>;
 
@@ -111,15 +115,24 @@ class Worker {
   std::unique_ptr<Bot> third_;
 };
 
-// The file that `--save` names: a record per round, the tables of a deal one after the other.
+// The file that `--save` names: a record per round, the tables of a deal one after the other. It is
+// made when there is a round to write, and never in the place of another.
 class SavedRounds {
  public:
-  SavedRounds(const std::string& path, const OpenTable& table) : path_(path), table_(table) {
-    if (!path_.empty()) file_.open(path_);
-    if (!good()) complain();
+  SavedRounds(const std::string& path, const OpenTable& table) : path_(path), table_(table) {}
+  // Before anything is played: 0, or an exit code, and said why the file cannot be made.
+  int refused() const {
+    if (path_.empty()) return 0;
+    if (is_kept(path_)) {
+      fmt::print(stderr, "capot: {} exists already; --save makes a new file\n", path_);
+      return 2;
+    }
+    if (can_be_written(path_)) return 0;
+    complain();
+    return 1;
   }
-  bool good() const { return path_.empty() || file_.good(); }
   void add(const std::vector<RoundLog>& rounds) {
+    if (!rounds.empty() && !file_.is_open() && !file_.fail()) open();
     for (const RoundLog& log : rounds) {
       Round round(table_.game, log.before, log.deck);
       for (const auto& [seat, action] : log.steps) round.apply(seat, action);
@@ -127,14 +140,24 @@ class SavedRounds {
     }
   }
   bool finish() {
-    if (path_.empty()) return true;
-    file_.close();
+    if (file_.is_open()) file_.close();
     if (!file_.fail()) return true;
     complain();
     return false;
   }
 
  private:
+  // A file with something in it, or a link to where one would be; devices and pipes keep nothing.
+  static bool is_kept(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::exists(path, ignored)) return fs::is_symlink(path, ignored);
+    return fs::is_regular_file(path, ignored) && !fs::is_empty(path, ignored);
+  }
+  void open() {
+    std::error_code ignored;
+    const bool usable = fs::exists(path_, ignored) && !is_kept(path_);
+    file_.open(path_, usable ? std::ios::out : std::ios::out | std::ios::noreplace);
+  }
   void complain() const { fmt::print(stderr, "capot: {} cannot be written\n", path_); }
   std::string path_;
   const OpenTable& table_;
@@ -185,8 +208,18 @@ class Standings {
   }
   bool done() const { return done_; }
   std::size_t size() const { return differences_.size(); }
+  bool has_intervals() const { return size() > 1; }  // one deal says nothing about the next
   Interval difference() const { return bootstrap(differences_, args_.seed); }
-  Interval won() const { return bootstrap(won_, args_.seed); }
+  Interval won() const {
+    const Interval drawn = bootstrap(won_, args_.seed);
+    const double n = double(won_.size());
+    // All won or all lost leaves nothing to resample: Wilson's interval, at its ends.
+    constexpr double z = 1.96;
+    const double doubt = z * z / (n + z * z);
+    if (drawn.low == 1) return {1, 1 - doubt, 1};
+    if (drawn.high == 0) return {0, 0, doubt};
+    return drawn;
+  }
   int rounds() const { return rounds_; }
   int unfinished() const { return unfinished_; }
   std::array<int, 2> made() const { return made_; }
@@ -194,6 +227,7 @@ class Standings {
   // Roughly, for the progress line.
   std::string estimate() const {
     const double n = double(differences_.size()), mean = sum_ / n;
+    if (!has_intervals()) return fmt::format("{:+.3f} a round", mean);
     const double error = std::sqrt(std::max(0.0, squares_ / n - mean * mean) / n);
     return fmt::format("{:+.3f} ± {:.3f} a round", mean, 1.96 * error);
   }
@@ -208,7 +242,10 @@ class Standings {
   bool done_ = false;
 };
 
-Value::List interval_of(const Interval& interval) { return {interval.low, interval.high}; }
+Value interval_of(const Standings& standings, const Interval& interval) {
+  if (!standings.has_intervals()) return {};
+  return Value::List{interval.low, interval.high};
+}
 
 Value::Object fault_report(const EngineFaults& faults) {
   Value::Object counts;
@@ -279,11 +316,11 @@ void print_json(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
   fields.emplace_back("tables", tables_of(game));
   fields.emplace_back("rounds", standings.rounds());
   fields.emplace_back("difference", difference.mean);
-  fields.emplace_back("interval", interval_of(difference));
+  fields.emplace_back("interval", interval_of(standings, difference));
   if (args.matches) {
     const Interval won = standings.won();
     fields.emplace_back("won", won.mean);
-    fields.emplace_back("won_interval", interval_of(won));
+    fields.emplace_back("won_interval", interval_of(standings, won));
     fields.emplace_back("unfinished", standings.unfinished());
   } else if (game.info().partners) {
     const auto [a, b] = standings.made();
@@ -303,13 +340,16 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
              standings.size(), args.matches ? "match" : "deal",
              standings.size() == 1 ? "" : (args.matches ? "es" : "s"), tables_of(game),
              standings.rounds(), args.seed);
-  fmt::print(
-      "score a round, the first less the second: {:+.3f}, 95 % interval {:+.3f} to {:+.3f}\n",
-      difference.mean, difference.low, difference.high);
+  fmt::print("score a round, the first less the second: {:+.3f}", difference.mean);
+  if (standings.has_intervals())
+    fmt::print(", 95 % interval {:+.3f} to {:+.3f}", difference.low, difference.high);
+  fmt::print("\n");
   if (args.matches) {
     const Interval won = standings.won();
-    fmt::print("matches won by the first: {:.1f} %, 95 % interval {:.1f} to {:.1f}\n",
-               100 * won.mean, 100 * won.low, 100 * won.high);
+    fmt::print("matches won by the first: {:.1f} %", 100 * won.mean);
+    if (standings.has_intervals())
+      fmt::print(", 95 % interval {:.1f} to {:.1f}", 100 * won.low, 100 * won.high);
+    fmt::print("\n");
     if (standings.unfinished())
       fmt::print("{} matches went on too long and count as level\n", standings.unfinished());
   } else if (game.info().partners) {
@@ -317,6 +357,8 @@ void print_text(const ArenaArgs& args, const AnyGame& game, const Bots& bots,
     fmt::print("contracts both declared and only one made: {} to {} (McNemar p = {:.3f})\n", a, b,
                chance_of(a, b));
   }
+  if (!standings.has_intervals())
+    fmt::print("no interval: that takes more than one {}\n", args.matches ? "match" : "deal");
   for (std::size_t i = 0; i < 2; ++i) {
     fmt::print("{}:\n", bots[i].spelled());
     print_times("calls", conduct.times[i].calls);
@@ -349,7 +391,7 @@ int compare(const ArenaArgs& args) {
   const auto bots = choose_bots(args, *table);
   if (!bots) return 2;
   SavedRounds saved(args.save, *table);
-  if (!saved.good()) return 1;
+  if (const int code = saved.refused()) return code;
   const Duel duel{.game = table->game.get(),
                   .seed = args.seed,
                   .matches = args.matches > 0,

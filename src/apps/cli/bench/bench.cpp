@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -20,11 +21,24 @@ namespace {
 struct Benchmark {
   std::string_view name;
   int (*run)(const BenchArgs& args);
+  std::array<std::string_view, 4> takes;  // the options that are not everybody's
 };
-constexpr std::array<Benchmark, 4> benchmarks{{{"playout", bench_playout},
-                                               {"solve", bench_solve},
-                                               {"sampler", bench_sampler},
-                                               {"digest", bench_digest}}};
+constexpr std::array<Benchmark, 4> benchmarks{
+    {{"playout", bench_playout, {"--game", "--seconds", "--rounds"}},
+     {"solve", bench_solve, {"--game", "--seconds", "--deals", "--textbook-deals"}},
+     {"sampler", bench_sampler, {"--game", "--seconds"}},
+     {"digest", bench_digest, {"--deals"}}}};
+
+// Says which option of the arguments the benchmark would pass over.
+bool takes_all(const Benchmark& benchmark, const BenchArgs& args) {
+  for (const std::string& option : args.given) {
+    if (option == "name" || option == "--json") continue;
+    if (std::ranges::find(benchmark.takes, option) != benchmark.takes.end()) continue;
+    fmt::print(stderr, "capot: the benchmark {} has no {}\n", benchmark.name, option);
+    return false;
+  }
+  return true;
+}
 
 #if defined(__clang__)
 constexpr std::string_view compiler = "clang " __clang_version__;
@@ -58,12 +72,8 @@ int bench(const BenchArgs& args) {
     fmt::print(stderr, "capot: there is no game called {}\n", args.game);
     return 2;
   }
-  if (args.rounds && args.name != "playout") {
-    fmt::print(stderr, "capot: --rounds belongs to the benchmark playout\n");
-    return 2;
-  }
   for (const Benchmark& benchmark : benchmarks)
-    if (benchmark.name == args.name) return benchmark.run(args);
+    if (benchmark.name == args.name) return takes_all(benchmark, args) ? benchmark.run(args) : 2;
   std::string names;
   for (const Benchmark& benchmark : benchmarks)
     names += (names.empty() ? "" : ", ") + std::string(benchmark.name);

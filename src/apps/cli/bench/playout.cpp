@@ -115,25 +115,49 @@ void measure_interface(const G& game, const GameInfo& info, std::size_t bytes,
   }
 }
 
+struct Counted {
+  std::string_view game;
+  Work work;
+};
+
+struct Results {
+  std::vector<Rate> rates;
+  std::vector<Counted> counted;  // with --rounds, in place of rates
+};
+
 template <Game G>
-void measure_game(const BenchArgs& args, std::vector<Rate>& rates, std::int64_t& sum) {
+void measure_game(const BenchArgs& args, Results& results, std::int64_t& sum) {
   const GameInfo& info = G::info();
   if (!args.game.empty() && args.game != info.name) return;
   const auto game = G::make(OptionValues{});
   if (args.rounds) {
     Rng rng(1);
-    const Work work = play_rounds(*game, args.rounds, rng, sum);
-    fmt::print("{} {} rounds, {} actions\n", info.name, work.rounds, work.actions);
+    results.counted.push_back({info.name, play_rounds(*game, args.rounds, rng, sum)});
     return;
   }
+  auto& rates = results.rates;
   measure_interface(*game, info, sizeof(typename G::State), "direct", args.seconds, rates, sum);
   const auto any = make_game(info.name, "standard", {});
   measure_interface(**any, info, sizeof(typename G::State), "erased", args.seconds, rates, sum);
 }
 
 template <Game... G>
-void measure_all(Games<G...>, const BenchArgs& args, std::vector<Rate>& rates, std::int64_t& sum) {
-  (measure_game<G>(args, rates, sum), ...);
+void measure_all(Games<G...>, const BenchArgs& args, Results& results, std::int64_t& sum) {
+  (measure_game<G>(args, results, sum), ...);
+}
+
+void print_counted(const std::vector<Counted>& counted, const BenchArgs& args) {
+  Value::List list;
+  for (const auto& [game, work] : counted) {
+    if (!args.json) fmt::print("{} {} rounds, {} actions\n", game, work.rounds, work.actions);
+    list.emplace_back(Value::Object{{"game", game},
+                                    {"rounds", std::int64_t(work.rounds)},
+                                    {"actions", std::int64_t(work.actions)}});
+  }
+  if (!args.json) return;
+  Value::Object report = bench_origin(args.name);
+  report.emplace_back("games", std::move(list));
+  fmt::print("{}\n", write_json(report));
 }
 
 void print_json(const std::vector<Rate>& rates, std::string_view name) {
@@ -165,14 +189,15 @@ void print_table(const std::vector<Rate>& rates) {
 }  // namespace
 
 int bench_playout(const BenchArgs& args) {
-  std::vector<Rate> rates;
+  Results results;
   std::int64_t sum = 0;
-  measure_all(AllGames{}, args, rates, sum);
-  if (args.rounds) return sum == INT64_MIN;
-  if (args.json)
-    print_json(rates, args.name);
+  measure_all(AllGames{}, args, results, sum);
+  if (args.rounds)
+    print_counted(results.counted, args);
+  else if (args.json)
+    print_json(results.rates, args.name);
   else
-    print_table(rates);
+    print_table(results.rates);
   return sum == INT64_MIN ? 1 : 0;
 }
 

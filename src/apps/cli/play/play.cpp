@@ -20,6 +20,7 @@
 #include "apps/cli/terminal.h"
 #include "bots/bot.h"
 #include "core/notation.h"
+#include "core/quote.h"
 #include "games/registry.h"
 
 namespace capot::cli {
@@ -88,11 +89,36 @@ bool is_level(std::string_view word) {
   return std::ranges::find(levels(), word, &Level::name) != levels().end();
 }
 
-// Asks for a game, a preset, a level and options; nothing: the player has left.
+// A game, a preset, a level and options.
 struct Wanted {
   TableArgs table;
   std::string level{};  // empty: not said
 };
+
+// Nothing, and said why, where two levels or two presets are named.
+std::optional<Wanted> read_wanted(const TableArgs& given, const Named& named, const Words& words) {
+  Wanted wanted{given};
+  wanted.table.game = named.game->name;
+  std::string preset;
+  for (int i = named.words; i < words.size; ++i) {
+    if (words[i].find('=') != std::string::npos) {
+      wanted.table.options.push_back(words[i]);
+      continue;
+    }
+    std::string& place = is_level(words[i]) ? wanted.level : preset;
+    if (!place.empty()) {
+      const std::string both = in_quotes(place) + " or " + in_quotes(words[i]);
+      fmt::print("{}",
+                 labelled_text("", both + "? Please name one level and one preset at most.", 0));
+      return std::nullopt;
+    }
+    place = words[i];
+  }
+  if (!preset.empty()) wanted.table.preset = preset;
+  return wanted;
+}
+
+// Asks for them; nothing: the player has left.
 std::optional<Wanted> ask_table(const TableArgs& given, const Terminal& terminal) {
   for (;;) {
     const auto answer = ask(terminal.bold("Game>"));
@@ -108,20 +134,26 @@ std::optional<Wanted> ask_table(const TableArgs& given, const Terminal& terminal
       fmt::print("Please answer with the number or the name of a game, or quit.\n");
       continue;
     }
-    Wanted wanted{given};
-    wanted.table.game = named.game->name;
-    for (int i = named.words; i < words.size; ++i)
-      if (words[i].find('=') != std::string::npos)
-        wanted.table.options.push_back(words[i]);
-      else
-        (is_level(words[i]) ? wanted.level : wanted.table.preset) = words[i];
-    return wanted;
+    if (const auto wanted = read_wanted(given, named, words)) return wanted;
   }
+}
+
+bool game_exists(const std::string& name) {
+  if (find_game(name)) return true;
+  fmt::print(stderr, "capot: there is no game called {}; `capot rules` lists them\n",
+             in_quotes(name));
+  return false;
 }
 
 bool seat_exists(int seat, int seats) {
   if (seat >= 0 && seat < seats) return true;
   fmt::print(stderr, "capot: your seat is a number from 0 to {}\n", seats - 1);
+  return false;
+}
+
+bool partner_exists(const PlayArgs& args, const AnyGame& game) {
+  if (args.partner.empty() || game.info().partners) return true;
+  fmt::print(stderr, "capot: --partner: nobody has a partner in {}\n", game.info().title);
   return false;
 }
 
@@ -148,7 +180,8 @@ struct Opened {
 };
 Opened open_given(const PlayArgs& args) {
   auto table = open_table(args.table);
-  if (table && seat_exists(args.seat, table->game->seats())) return {std::move(table)};
+  if (table && seat_exists(args.seat, table->game->seats()) && partner_exists(args, *table->game))
+    return {std::move(table)};
   return {{}, bad_usage};
 }
 Opened open_asked(PlayArgs& args) {
@@ -215,6 +248,20 @@ int resume(const std::string& path, const PlayArgs& args) {
   return sit_down(*std::move(match), args);
 }
 
+// The match that `--resume` names, which is one of the game that was named, if any.
+int resume_named(const PlayArgs& args) {
+  const std::string& wanted = args.table.game;
+  if (!wanted.empty() && !game_exists(wanted)) return bad_usage;
+  const std::string path = path_of_match(args.resume);
+  const auto saved = wanted.empty() ? std::nullopt : read_match(path);
+  if (saved && saved->match)
+    if (const auto game = saved->match->match().game().info().name; game != wanted) {
+      fmt::print(stderr, "capot: {} is a match of {}, not of {}\n", path, game, wanted);
+      return bad_usage;
+    }
+  return resume(path, args);
+}
+
 // What is wrong with a file that the player has named.
 std::optional<int> refused(const std::string& path) {
   if (path.empty()) return std::nullopt;
@@ -238,8 +285,11 @@ std::optional<int> refused(const std::string& path) {
 
 int play(const PlayArgs& given) {
   PlayArgs args = given;
-  if (args.list) return list_matches(args.table.game, args.json);
-  if (!args.resume.empty()) return resume(path_of_match(args.resume), args);
+  if (args.list) {
+    if (!args.table.game.empty() && !game_exists(args.table.game)) return bad_usage;
+    return list_matches(args.table.game, args.json);
+  }
+  if (!args.resume.empty()) return resume_named(args);
 
   // What is wrong with the arguments is said first.
   const bool asking = args.table.game.empty();

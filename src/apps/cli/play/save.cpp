@@ -26,6 +26,9 @@ constexpr Fault unreadable_file{"bad-match", "The saved match cannot be read."};
 
 // The content of an open file; cut off where it is larger than any match.
 Parsed<std::string> contents(const OpenFile& file) {
+  struct stat about{};
+  if (fstat(file.descriptor(), &about) == 0 && !S_ISREG(about.st_mode))
+    return problem(unreadable_file, "it is not a file");  // a pipe would be waited for
   std::string text;
   char buffer[1 << 14];
   while (text.size() <= largest_file) {
@@ -130,7 +133,7 @@ bool SaveFile::store(const SoloMatch& match) {
 }
 
 std::optional<SavedMatch> read_match(const std::string& path) {
-  const OpenFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const OpenFile file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat about{};
   if (!file && errno == ENOENT) return std::nullopt;
   if (!file || fstat(file.descriptor(), &about) != 0)

@@ -1,9 +1,11 @@
 // `capot review`: which decisions of a round were mistakes and which were bad luck, over all cores.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -77,6 +79,17 @@ bool cannot_be_written(const std::string& file) {
   return false;
 }
 
+// Whether the page would take the place of what it is made of. Devices and pipes keep nothing.
+bool is_read(const std::string& page, const std::vector<std::string>& inputs) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  if (!fs::is_regular_file(page, ignored)) return false;
+  const auto is_page = [&](const std::string& input) {
+    return fs::equivalent(page, input == "-" ? "/dev/stdin" : input, ignored);
+  };
+  return inputs.empty() ? is_page("-") : std::ranges::any_of(inputs, is_page);
+}
+
 bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
   return replace_file(file, review_page(rounds)) || cannot_be_written(file);
 }
@@ -84,6 +97,10 @@ bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
 }  // namespace
 
 int review(const ReviewArgs& args) {
+  if (!args.html.empty() && is_read(args.html, args.files)) {
+    fmt::print(stderr, "capot: {} is an input; the page needs a file of its own\n", args.html);
+    return 2;
+  }
   if (!args.html.empty() && !can_be_written(args.html)) {
     cannot_be_written(args.html);
     return 1;
