@@ -20,7 +20,7 @@ class Simulation : public ::testing::TestWithParam<TableName> {};
 TEST_P(Simulation, keeps_the_promises_of_a_table) {
   const char* only = std::getenv("CAPOT_SEED");
   const std::uint64_t first = only ? std::strtoull(only, nullptr, 10) : 1;
-  const int seeds = testing::in_short_form() ? 1 : times(12, 1000);
+  const int seeds = testing::in_short_form() ? 1 : times(8, 1000);
   const std::uint64_t last = only ? first : std::uint64_t(seeds);
   std::uint64_t rounds = 0, crashes = 0, acknowledged = 0;
   for (std::uint64_t seed = first; seed <= last; ++seed) {
