@@ -46,11 +46,7 @@ class Conformance : public ::testing::TestWithParam<TableName> {
 };
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, Conformance, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 CardSet cards_in_hands(const AnyGame& game, const Play& play, bool& disjoint) {
   CardSet all;

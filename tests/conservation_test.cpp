@@ -39,11 +39,7 @@ class Conservation : public ::testing::TestWithParam<TableName> {
 };
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, Conservation, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 // Where the cards of a round are that lie in a hand or were played.
 struct Places {

@@ -64,11 +64,7 @@ std::vector<testing::TableName> tables_without_partners() {
   return tables;
 }
 INSTANTIATE_TEST_SUITE_P(WithoutPartners, MaxNTest, ::testing::ValuesIn(tables_without_partners()),
-                         [](const auto& each) {
-                           std::string name = each.param.game + "_" + each.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 // A random round with that many tricks left, at a random card of the trick.
 std::optional<AnyState> ending(const std::shared_ptr<const AnyGame>& game, int tricks, Rng& rng) {

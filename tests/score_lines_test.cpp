@@ -64,11 +64,7 @@ TEST_P(EveryPreset, has_lines_that_add_up) {
   explain_matches(testing::open_table(GetParam()), long_suite() ? 2000 : 60, rng);
 }
 INSTANTIATE_TEST_SUITE_P(ScoreLines, EveryPreset, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 class AnyRules : public ::testing::TestWithParam<std::string> {};
 TEST_P(AnyRules, have_lines_that_add_up) {

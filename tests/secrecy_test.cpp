@@ -65,11 +65,7 @@ TEST_P(SecrecyTest, is_what_another_decision_would_look_like) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, SecrecyTest, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 }  // namespace
 }  // namespace capot

@@ -38,11 +38,7 @@ TEST_P(Simulation, keeps_the_promises_of_a_table) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, Simulation, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 }  // namespace
 }  // namespace capot

@@ -51,11 +51,7 @@ class Solutions : public ::testing::TestWithParam<TableName> {
 };
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, Solutions, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 int minimax(const Law& law, const Play& play, const Objective& objective) {
   if (play.on_table == 0 && play.hands[play.leader].empty()) return final_count(objective, play);

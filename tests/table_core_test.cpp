@@ -223,11 +223,7 @@ TEST(TableCoreTests, see_every_kind_of_event) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, TableCore, ::testing::ValuesIn(every_table()),
-                         [](const auto& table) {
-                           std::string name = table.param.game + "_" + table.param.preset;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+                         testing::name_of_table);
 
 }  // namespace
 }  // namespace capot

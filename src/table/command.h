@@ -3,7 +3,6 @@
 #pragma once
 
 #include <expected>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -134,12 +133,10 @@ inline constexpr Fault already_seated{"already-seated", "You have a chair at thi
 inline constexpr Fault not_owner{"not-owner", "Whoever made the table decides that."};
 inline constexpr Fault bad_name{"bad-name", "A name has 1 to 24 characters, all of them visible."};
 inline constexpr Fault bad_level{"bad-level", "There is no bot of that name."};
-inline constexpr Fault bad_salt{"bad-salt", "A salt is 64 hexadecimal digits."};
 inline constexpr Fault match_running{"match-running", "That waits until the match is over."};
 inline constexpr Fault no_match{"no-match", "No match is being played."};
 inline constexpr Fault paused{"paused", "The match is paused."};
 inline constexpr Fault not_paused{"not-paused", "The match is not paused."};
-inline constexpr Fault chairs_open{"chairs-open", "Not every chair is taken."};
 inline constexpr Fault bot_plays{"bot-plays", "A bot plays for this chair."};
 inline constexpr Fault not_a_bot{"not-a-bot", "No bot plays for this chair."};
 inline constexpr Fault person_there{"person-there", "The person of this chair is there and plays."};

@@ -17,15 +17,12 @@ constexpr std::array<std::string_view, 12> all_phrases{
     "bad-luck", "one-moment", "i-am-back",   "your-turn", "good-game", "goodbye"};
 
 constexpr std::array all_faults{
-    &fault::table_closed,     &fault::no_chair,       &fault::bad_chair,
-    &fault::chair_taken,      &fault::already_seated, &fault::not_owner,
-    &fault::bad_name,         &fault::bad_level,      &fault::bad_salt,
-    &fault::match_running,    &fault::no_match,       &fault::paused,
-    &fault::not_paused,       &fault::chairs_open,    &fault::bot_plays,
-    &fault::not_a_bot,        &fault::person_there,   &fault::nothing_to_undo,
-    &fault::undo_not_allowed, &fault::undo_not_asked, &fault::undo_pending,
-    &fault::no_deals_left,    &fault::bad_phrase,     &fault::too_soon,
-    &fault::not_allowed,      &fault::stale};
+    &fault::table_closed,     &fault::no_chair,       &fault::bad_chair,    &fault::chair_taken,
+    &fault::already_seated,   &fault::not_owner,      &fault::bad_name,     &fault::bad_level,
+    &fault::match_running,    &fault::no_match,       &fault::paused,       &fault::not_paused,
+    &fault::bot_plays,        &fault::not_a_bot,      &fault::person_there, &fault::nothing_to_undo,
+    &fault::undo_not_allowed, &fault::undo_not_asked, &fault::undo_pending, &fault::no_deals_left,
+    &fault::bad_phrase,       &fault::too_soon,       &fault::not_allowed,  &fault::stale};
 
 // Characters as people count them, none of them invisible; nothing: it is no text of that kind.
 bool is_visible_text(std::string_view text, std::size_t most) {
@@ -37,6 +34,10 @@ bool is_visible_text(std::string_view text, std::size_t most) {
   }
   return characters >= 1 && characters <= most && text.front() != ' ' && text.back() != ' ' &&
          printable(text, text.size()) == text;
+}
+
+bool knows_level(const Moment& moment, std::string_view level) {
+  return std::ranges::find(moment.bot_levels, level) != moment.bot_levels.end();
 }
 
 // One command at a time: what it leads to is gathered in `events_`, and folded into a copy of the
@@ -84,8 +85,7 @@ class Decider {
   Answer operator()(const command::SeatBot& c) {
     if (!is_person() || (!own_ && asker_.player != t_.owner)) return no(fault::no_chair);
     if (!is_chair(c.chair)) return no(fault::bad_chair, "chair");
-    if (std::ranges::find(moment_.bot_levels, c.level) == moment_.bot_levels.end())
-      return no(fault::bad_level, "level");
+    if (!knows_level(moment_, c.level)) return no(fault::bad_level, "level");
     const Chair& there = chair(c.chair);
     if (!there.bot.empty()) return no(fault::bot_plays, "chair");
     if (there.has_person() && c.chair != own_)
@@ -308,10 +308,11 @@ class Decider {
   // By lot, from the seed of the deal that follows, where the rules do not say who.
   Seat first_dealer() const {
     if (const auto fixed = now().game->facts().terms.first_dealer) return *fixed;
-    const int round = now().rounds + 1;
-    const Seed seed = deal_seed(*moment_.hasher, moment_.secrets->at(round),
-                                deal_terms(now(), round, *moment_.hasher));
-    return Seat(seed[0] * now().chairs.size() / 256);
+    return Seat(seed_of(now().rounds + 1)[0] * now().chairs.size() / 256);
+  }
+  Seed seed_of(int round) const {
+    return deal_seed(*moment_.hasher, moment_.secrets->at(round),
+                     deal_terms(now(), round, *moment_.hasher));
   }
   Answer deal() {
     const int round = now().rounds + 1;
@@ -319,9 +320,8 @@ class Decider {
       add(event::MatchOver{});
       return {};
     }
-    const Secret secret = moment_.secrets->at(round);
-    const Seed seed = deal_seed(*moment_.hasher, secret, deal_terms(now(), round, *moment_.hasher));
-    add(event::RoundDealt{round, secret, fair_deck(now().game->deck(), seed)});
+    add(event::RoundDealt{round, moment_.secrets->at(round),
+                          fair_deck(now().game->deck(), seed_of(round))});
     end_round_if_over(now().round->state());
     return {};
   }
@@ -386,8 +386,7 @@ Parsed<Events> open_table(const NewTable& wanted, const Moment& moment, const Se
   if (!wanted.manners.name.empty() && !is_visible_text(wanted.manners.name, longest_name))
     return std::unexpected(Problem{fault::bad_name, {}, "name"});
   const std::string& stand_in = wanted.manners.stand_in;
-  if (!stand_in.empty() &&
-      std::ranges::find(moment.bot_levels, stand_in) == moment.bot_levels.end())
+  if (!stand_in.empty() && !knows_level(moment, stand_in))
     return std::unexpected(Problem{fault::bad_level, in_quotes(stand_in), "stand_in"});
   return Events{{.at = moment.now,
                  .what = event::TableMade{wanted.id, wanted.owner, wanted.rules, wanted.manners,

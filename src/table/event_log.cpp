@@ -92,14 +92,6 @@ void members(V& v, E& e) {
   v("chair", e.chair);
 }
 
-// The event of that place in the variant, empty.
-template <std::size_t I = 0>
-Event::What empty_event(std::size_t index) {
-  if constexpr (I + 1 < std::variant_size_v<Event::What>)
-    if (index != I) return empty_event<I + 1>(index);
-  return Event::What(std::in_place_index<I>);
-}
-
 std::unexpected<Problem> wrong_field(std::string_view field) {
   return std::unexpected(
       Problem{fault::bad_event, in_quotes(field) + " is missing or wrong", std::string(field)});
@@ -160,7 +152,7 @@ Parsed<Event> EventReader::read(const Value& value) {
   if (!index) return wrong_field("kind");
   const Value* at = value.find("at");
   if (!at || !at->integer()) return wrong_field("at");
-  Event event{.at = *at->integer(), .what = empty_event(*index)};
+  Event event{.at = *at->integer(), .what = alternative_at<Event::What>(*index)};
   if (const Value* cause = value.find("cause")) {
     if (!cause->integer()) return wrong_field("cause");
     event.cause = std::uint64_t(*cause->integer());

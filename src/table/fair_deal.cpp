@@ -1,6 +1,6 @@
 #include "table/fair_deal.h"
 
-#include <algorithm>
+#include <charconv>
 
 namespace capot {
 namespace {
@@ -33,13 +33,6 @@ class Text {
  private:
   std::vector<std::uint8_t> bytes_;
 };
-
-std::optional<int> digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -89,9 +82,9 @@ std::optional<Secret> secret_from_hex(std::string_view text) {
   Secret secret;
   if (text.size() != 2 * secret.size()) return std::nullopt;
   for (std::size_t i = 0; i < secret.size(); ++i) {
-    const auto high = digit(text[2 * i]), low = digit(text[2 * i + 1]);
-    if (!high || !low) return std::nullopt;
-    secret[i] = std::uint8_t(*high << 4 | *low);
+    const char* start = text.data() + 2 * i;
+    const auto [end, error] = std::from_chars(start, start + 2, secret[i], 16);
+    if (error != std::errc() || end != start + 2) return std::nullopt;
   }
   return secret;
 }

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "games/any_game.h"
@@ -81,6 +82,14 @@ constexpr std::optional<std::size_t> index_of(const std::array<std::string_view,
   const auto found = std::ranges::find(names, name);
   if (found == names.end()) return std::nullopt;
   return std::size_t(found - names.begin());
+}
+
+// The alternative of that place in a variant, empty.
+template <class Variant, std::size_t I = 0>
+Variant alternative_at(std::size_t index) {
+  if constexpr (I + 1 < std::variant_size_v<Variant>)
+    if (index != I) return alternative_at<Variant, I + 1>(index);
+  return Variant(std::in_place_index<I>);
 }
 
 class FieldsIn {

@@ -89,14 +89,6 @@ template <class V, class Nothing>
   requires std::is_empty_v<Nothing>
 void members(V&, Nothing&) {}
 
-// The alternative of that place in a variant, empty.
-template <class Variant, std::size_t I = 0>
-Variant empty_one(std::size_t index) {
-  if constexpr (I + 1 < std::variant_size_v<Variant>)
-    if (index != I) return empty_one<Variant, I + 1>(index);
-  return Variant(std::in_place_index<I>);
-}
-
 // An object whose field `key` says which alternative it is. `more` is a field that somebody else
 // reads.
 template <class Variant, std::size_t N>
@@ -111,7 +103,7 @@ Parsed<Variant> read_one(const Value& value, std::string_view key,
   if (!kind || !kind->text()) return refuse(key, in_quotes(key) + " says which it is");
   const auto index = index_of(names, *kind->text());
   if (!index) return refuse(key, in_quotes(*kind->text()) + " is not known");
-  Variant found = empty_one<Variant>(*index);
+  Variant found = alternative_at<Variant>(*index);
   FieldsIn in(nullptr, value);
   std::string type;
   Value other;

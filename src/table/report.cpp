@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "table/words.h"
+
 namespace capot {
 namespace {
-
-Value seat_or_null(std::optional<Seat> seat) { return seat ? Value(int(*seat)) : Value(); }
 
 Value::List tricks_of(const Round& round) {
   const GameInfo& info = round.game().info();
@@ -16,7 +16,7 @@ Value::List tricks_of(const Round& round) {
       cards.emplace_back(info.cards[std::size_t(played.card)]);
     list.emplace_back(Value::Object{{"leader", int(trick.cards.front().seat)},
                                     {"cards", std::move(cards)},
-                                    {"winner", seat_or_null(trick.winner)},
+                                    {"winner", seat_value(trick.winner)},
                                     {"points", trick.winner ? Value(trick.points) : Value()}});
   }
   return list;
@@ -51,7 +51,7 @@ Value::Object report(const Round& round) {
                        {"dealer", int(round.before().dealer)}};
   if (const auto open = round.turn_up())
     fields.emplace_back("turn_up", game.info().cards[std::size_t(*open)]);
-  fields.emplace_back("to_act", seat_or_null(acting));
+  fields.emplace_back("to_act", seat_value(acting));
   fields.emplace_back("legal", std::move(legal));
   if (!interrupts.empty()) fields.emplace_back("interrupts", std::move(interrupts));
   fields.emplace_back("contract", game.contract(state));

@@ -1,7 +1,6 @@
 #include "table/table.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 #include "core/digest.h"
@@ -224,12 +223,11 @@ std::optional<Time> score_seen(const Table& table) {
 }  // namespace
 
 std::uint64_t command_key(std::string_view player, std::string_view id) {
-  std::uint64_t key = 0xCBF29CE484222325u;
-  const auto add = [&](unsigned char byte) { key = (key ^ byte) * 0x100000001B3u; };
-  for (const char c : player) add(static_cast<unsigned char>(c));
-  add(0);
-  for (const char c : id) add(static_cast<unsigned char>(c));
-  return key ? key : 1;
+  Digest key;
+  for (const char c : player) key.add(static_cast<unsigned char>(c));
+  key.add(0);  // so that nothing moves from one name to the other
+  for (const char c : id) key.add(static_cast<unsigned char>(c));
+  return key.value() ? key.value() : 1;
 }
 
 std::optional<Seat> Table::chair_of(std::string_view player) const {

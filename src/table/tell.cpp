@@ -62,8 +62,6 @@ FieldSet changed_by(const Table& table, const Event& event) {
   return completed ? a_card | FieldSet{Field::contract} : a_card;
 }
 
-Value or_nobody(std::optional<Seat> seat) { return seat ? Value(int(*seat)) : Value(); }
-
 // What is told of an event itself.
 class Teller {
  public:
@@ -109,7 +107,7 @@ class Teller {
   Value::Object operator()(const event::MatchOver&) const { return {}; }
   Value::Object operator()(const event::Abandoned& e) const { return {{"side", int(e.side)}}; }
   Value::Object operator()(const event::Resumed& e) const {
-    return {{"chair", or_nobody(e.chair)}};
+    return {{"chair", seat_value(e.chair)}};
   }
   Value::Object operator()(const event::Said& e) const {
     if (!e.text.empty()) return {{"chair", int(e.chair)}, {"text", e.text}};

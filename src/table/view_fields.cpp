@@ -9,8 +9,6 @@
 namespace capot {
 namespace {
 
-Value seat_value(std::optional<Seat> seat) { return seat ? Value(int(*seat)) : Value(); }
-
 Value rules_field(const Table& t, Watcher) {
   Value::Object fields{{"game", t.rules.game}, {"preset", t.rules.preset}};
   if (!t.rules.options.is_null()) fields.emplace_back("options", t.rules.options);
@@ -168,8 +166,9 @@ Value winners_field(const Table& t, Watcher) {
   return list;
 }
 Value::Object summary_value(const Round& round) {
-  Value::Object fields = report(round.game(), summary_of(round));
-  fields.emplace_back("words", summary_of(round).words);
+  const RoundSummary summary = summary_of(round);
+  Value::Object fields = report(round.game(), summary);
+  fields.emplace_back("words", summary.words);
   return fields;
 }
 // What everybody may know of a round that is over: all of it.

@@ -1,6 +1,9 @@
 // Random rounds through the table, for tests that hold for every game.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -19,6 +22,16 @@ struct TableName {
   }
   std::string game, preset;
 };
+
+// A test's name: letters, digits and underscores only.
+inline std::string test_name(std::string name) {
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+// For INSTANTIATE_TEST_SUITE_P.
+inline std::string name_of_table(const ::testing::TestParamInfo<TableName>& table) {
+  return test_name(table.param.game + "_" + table.param.preset);
+}
 
 // Every preset of every game.
 inline std::vector<TableName> every_table() {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/shared/sentences.h"
+#include "table/json.h"
 
 namespace capot::testing {
 
@@ -65,6 +66,19 @@ void expect_leads_on(const G& game, const Scored& scored, const Value& input,
     ASSERT_EQ(fold(scored.lines, Side(side)), *after[side].integer() - *before[side].integer())
         << "side " << side;
   expect_sentences(game.info(), scored.lines, used);
+}
+
+// Twenty scoring inputs that chance wrote: those that are accepted are counted, and lead on.
+template <class G, class MakeInput>
+void expect_inputs_lead_on(const G& game, const MakeInput& make_input, int& accepted,
+                           std::set<std::string>& used) {
+  for (int n = 0; n < 20; ++n) {
+    const Value input = make_input();
+    const auto scored = game.score(input);
+    if (!scored) continue;
+    ++accepted;
+    ASSERT_NO_FATAL_FAILURE(expect_leads_on(game, *scored, input, used)) << write_json(input);
+  }
 }
 
 // Every sentence that a game has for itself was needed.

@@ -3,11 +3,11 @@
 #include <fmt/core.h>
 
 #include <array>
-#include <charconv>
 #include <utility>
 #include <vector>
 
 #include "bots/bot.h"
+#include "table/fair_deal.h"
 #include "table/json.h"
 #include "table/record.h"
 
@@ -15,25 +15,6 @@ namespace capot::cli {
 namespace {
 
 constexpr Fault bad_match{"bad-match", "The saved match cannot be read."};
-
-std::string write_seed(const Seed& seed) {
-  std::string text;
-  for (std::uint8_t byte : seed) text += fmt::format("{:02x}", byte);
-  return text;
-}
-
-std::optional<Seed> read_seed(const Value* value) {
-  if (!value || !value->text()) return std::nullopt;
-  const std::string& text = *value->text();
-  Seed seed;
-  if (text.size() != 2 * seed.size()) return std::nullopt;
-  for (std::size_t i = 0; i < seed.size(); ++i) {
-    const char* start = text.data() + 2 * i;
-    const auto [end, error] = std::from_chars(start, start + 2, seed[i], 16);
-    if (error != std::errc() || end != start + 2) return std::nullopt;
-  }
-  return seed;
-}
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -94,7 +75,7 @@ bool SoloMatch::undo() {
 std::string SoloMatch::write() const {
   std::string text = write_json(Value::Object{{std::string(match_field), match_version},
                                               {"seat", int(you_)},
-                                              {"seed", write_seed(seed_)},
+                                              {"seed", to_hex(seed_)},
                                               {"partner", company_.partner},
                                               {"opponents", company_.opponents}}) +
                      "\n";
@@ -103,7 +84,8 @@ std::string SoloMatch::write() const {
 }
 
 Parsed<SoloMatch> SoloMatch::seated(const Value& header, const Record& first) {
-  const auto seed = read_seed(header.find("seed"));
+  const Value* digits = header.find("seed");
+  const auto seed = digits && digits->text() ? secret_from_hex(*digits->text()) : std::nullopt;
   if (!seed) return problem(bad_match, "line 1: the seed is 64 hexadecimal digits");
   const Value* seat = header.find("seat");
   const int seats = first.game->seats();
