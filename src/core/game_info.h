@@ -12,10 +12,25 @@
 #include "core/options.h"
 #include "core/sentence.h"
 #include "core/standing.h"
+#include "core/types.h"
 
 namespace capot {
 
 enum class Faces : std::uint8_t { cards, dominoes };
+
+inline constexpr std::array<Suit, max_suits> suits_by_number{Suit{0}, Suit{1}, Suit{2}, Suit{3},
+                                                             Suit{4}, Suit{5}, Suit{6}, Suit{7}};
+
+// How players hold their cards, by which suits are laid out and marked.
+struct HandOrder {
+  // In which a hand is sorted before there is a contract: an index into the game's laws.
+  std::uint8_t plain_law = 0;
+  // The suits from left to right after the trumps. They may go round from the trumps on, so that
+  // colours alternate.
+  std::span<const Suit> suits = suits_by_number;
+  bool go_round = false;
+  int bowers = 0;  // how many of the best trumps are called so
+};
 
 struct GameInfo {
   std::string_view name;   // kebab-case: records and the command line
@@ -33,6 +48,7 @@ struct GameInfo {
   std::span<const Fault* const> faults;   // every error the game can answer with
   std::string_view carry;                 // what a match carries besides scores; may be empty
   std::span<const Sentence> sentences{};  // its own; those that games share are not among them
+  HandOrder hand_order{};
 };
 
 // How a match is begun, ended and written down at a table.

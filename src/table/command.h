@@ -82,6 +82,9 @@ inline constexpr std::array<std::string_view, std::variant_size_v<Command>> comm
     "take",    "leave", "swap",   "seat-bot", "empty",       "take-back", "rename",
     "ready",   "rules", "act",    "undo",     "answer-undo", "go-on",     "rematch",
     "abandon", "pause", "resume", "say",      "tick",        "link",      "delay"};
+// The last ones are the host's, and never come in a message.
+inline constexpr std::size_t client_commands = 18;
+static_assert(command_names[client_commands] == "tick");
 inline std::string_view name_of(const Command& command) { return command_names[command.index()]; }
 
 // Who asks.

@@ -8,6 +8,7 @@
 #include <array>
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -76,8 +77,7 @@ class FieldsOut {
   Value::Object fields_;
 };
 
-template <std::size_t N>
-constexpr std::optional<std::size_t> index_of(const std::array<std::string_view, N>& names,
+constexpr std::optional<std::size_t> index_of(std::span<const std::string_view> names,
                                               std::string_view name) {
   const auto found = std::ranges::find(names, name);
   if (found == names.end()) return std::nullopt;

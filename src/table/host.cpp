@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/view_fields.h"
+
 namespace capot {
 namespace {
 
@@ -46,7 +48,7 @@ void TableHost::watch(Connection connection, const PlayerId& player, std::uint64
   watching_.push_back({connection, player});
   if (after == table_.seq && after > 0)
     return parts_.wire.send(connection, beat_message(table_.id, table_.seq, parts_.now()));
-  parts_.wire.send(connection, snapshot_message(table_, view(table_, watcher)));
+  parts_.wire.send(connection, snapshot_message(table_, watcher));
 }
 
 void TableHost::leave(Connection connection) {
@@ -83,6 +85,37 @@ void TableHost::bot_answers(Seat seat, std::uint64_t moved, const std::string& a
 void TableHost::order(const Command& command) {
   queue_.push_back({.asker = Asker::host(), .command = command});
   work();
+}
+
+void TableHost::ask(Connection connection, const PlayerId& player, const message::Ask& asked) {
+  const Watcher watcher = watcher_of(player);
+  const auto answer = [&](Field field) {
+    JsonWriter out;
+    out.object([&] { write_fields(out, table_, watcher, {field}); });
+    parts_.wire.send(connection, answer_message(table_.id, asked.id, asked.question, out.text()));
+  };
+  if (!watcher && !table_.manners.watchable && player != table_.owner)
+    return parts_.wire.send(connection, error_reply({fault::not_watchable, {}}));
+  if (asked.question == "legal") return answer(Field::legal);
+  if (asked.question == "last-trick") return answer(Field::last_trick);
+  if (const auto wrong = ask_expert(connection, watcher, asked))
+    parts_.wire.send(connection, refused_message(table_.id, asked.id, *wrong, table_.seq));
+}
+
+// An expert sees what the person sees, or a round that everybody may see.
+std::optional<Problem> TableHost::ask_expert(Connection connection, Watcher watcher,
+                                             const message::Ask& asked) {
+  if (asked.question == "hint") {
+    if (!watcher || table_.to_act() != watcher || table_.manners.rated)
+      return Problem{fault::no_hint, {}};
+    parts_.bots.advise({connection, table_.id, asked.id, table_.round->info_state(*watcher)});
+  } else if (asked.question == "review") {
+    if (!table_.round || !table_.round->over()) return Problem{fault::no_review, {}};
+    parts_.bots.advise({connection, table_.id, asked.id, *table_.round});
+  } else {
+    return Problem{fault::bad_question, in_quotes(asked.question), "question"};
+  }
+  return std::nullopt;
 }
 
 std::optional<Problem> TableHost::objection(const Waiting& waiting) const {
@@ -175,14 +208,19 @@ void TableHost::take(const Event& event) {
   std::vector<Watcher> before;
   for (const Watching& one : watching_) before.push_back(watcher_of(one.player));
   evolve(table_, event);
+  const Telling telling(table_, event);
+  std::string to_spectators;
   for (std::size_t i = 0; i < watching_.size(); ++i) {
     const Watcher now = watcher_of(watching_[i].player);
     // Who has changed chairs sees another table.
-    if (now != before[i])
-      parts_.wire.send(watching_[i].connection, snapshot_message(table_, view(table_, now)));
-    else
-      parts_.wire.send(watching_[i].connection,
-                       events_message(table_.id, {tell(table_, event, now)}));
+    if (now != before[i]) {
+      parts_.wire.send(watching_[i].connection, snapshot_message(table_, now));
+    } else if (now) {
+      parts_.wire.send(watching_[i].connection, events_message(table_, telling, now));
+    } else {
+      if (to_spectators.empty()) to_spectators = events_message(table_, telling, now);
+      parts_.wire.send(watching_[i].connection, to_spectators);
+    }
   }
 }
 
@@ -196,7 +234,7 @@ void TableHost::ask_bot() {
 
 void TableHost::refuse(const Waiting& waiting, const Problem& wrong) {
   if (waiting.asker.kind != Asker::Kind::person) return;
-  const Value answer = refused_message(table_.id, waiting.id, wrong, table_.seq);
+  const std::string answer = refused_message(table_.id, waiting.id, wrong, table_.seq);
   for (const Connection connection : waiting.answer_to) parts_.wire.send(connection, answer);
   if (refusals_.size() >= refusals_kept) refusals_.erase(refusals_.begin());
   refusals_.push_back({waiting.key, answer});

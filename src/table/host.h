@@ -40,18 +40,29 @@ struct BotQuestion {
   std::string level;
   InformationState info_state;
 };
+
+using Connection = std::uint64_t;
+
+// What a person asks an expert: about the position the person sees, or about a round that is over.
+struct Inquiry {
+  Connection connection = 0;
+  std::string table, id;
+  std::variant<InformationState, Round> about;
+};
+
 class BotPool {
  public:
   virtual ~BotPool() = default;
   // The answer goes to TableHost::bot_answers.
   virtual void ask(BotQuestion question) = 0;
+  // The answer goes to whoever asked, as an answer_message. It may take a while.
+  virtual void advise(Inquiry inquiry) = 0;
 };
 
-using Connection = std::uint64_t;
 class Wire {
  public:
   virtual ~Wire() = default;
-  virtual void send(Connection to, const Value& message) = 0;
+  virtual void send(Connection to, std::string message) = 0;  // one JSON text
 };
 
 struct HostParts {
@@ -67,6 +78,10 @@ namespace fault {
 inline constexpr Fault no_table{"no-table", "There is no such table."};
 inline constexpr Fault not_watchable{"not-watchable", "Only those who sit at this table see it."};
 inline constexpr Fault no_change{"no-change", "That is so already."};
+inline constexpr Fault bad_question{"bad-question", "Nobody can answer that."};
+inline constexpr Fault no_hint{"no-hint",
+                               "A hint is for who is to act, at a table that is not rated."};
+inline constexpr Fault no_review{"no-review", "A round is reviewed when it is over."};
 inline constexpr Fault try_again{"try-again", "That could not be stored. Try again."};
 }  // namespace fault
 
@@ -87,6 +102,8 @@ class TableHost {
   void leave(Connection connection);
   // A command; it is answered by `done` or `refused`.
   void request(Connection connection, const PlayerId& player, const message::Do& wanted);
+  // A question; it is answered by `answer` or `refused`.
+  void ask(Connection connection, const PlayerId& player, const message::Ask& asked);
   void bot_answers(Seat seat, std::uint64_t moved, const std::string& action);
   // What no client asks: the deadline has passed, a link was lost, the host was away.
   void order(const Command& command);
@@ -110,7 +127,7 @@ class TableHost {
   };
   struct Refusal {
     std::uint64_t key = 0;
-    Value answer{};
+    std::string answer{};
   };
 
   void work();
@@ -121,6 +138,8 @@ class TableHost {
   void refuse(const Waiting& waiting, const Problem& wrong);
   void answer_done(const Waiting& waiting, std::uint64_t seq);
   void act_for_bot(Seat seat);
+  std::optional<Problem> ask_expert(Connection connection, Watcher watcher,
+                                    const message::Ask& asked);
   Watcher watcher_of(const PlayerId& player) const { return table_.chair_of(player); }
   Moment moment();
 

@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "table/json_writer.h"
+
 namespace capot {
 namespace {
 
@@ -99,23 +101,27 @@ class Builder {
   std::optional<std::string> repeated_;
 };
 
-json::value to_json(const Value& value) {
-  if (const bool* flag = value.boolean()) return *flag;
-  if (const std::int64_t* number = value.integer()) return *number;
-  if (const double* number = value.fraction()) return *number;
-  if (const std::string* text = value.text()) return json::string(*text);
-  if (const Value::List* list = value.list()) {
-    json::array array;
-    for (const Value& item : *list) array.push_back(to_json(item));
-    return array;
-  }
-  if (const Value::Object* object = value.object()) {
-    json::object fields;
-    for (const auto& [key, item] : *object) fields[key] = to_json(item);
-    return fields;
-  }
-  return nullptr;
+// Printable text between two characters that JSON writes in another way.
+constexpr bool is_plain(char c) {
+  return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
 }
+
+char* put_escaped(char* end, char c) {
+  constexpr std::string_view letters = "btn?fr";  // from 8 to 13
+  constexpr std::string_view digits = "0123456789abcdef";
+  *end++ = '\\';
+  if (c == '"' || c == '\\') {
+    *end++ = c;
+  } else if (c >= '\b' && c <= '\r' && c != '\v') {
+    *end++ = letters[std::size_t(c - '\b')];
+  } else {
+    for (const char digit :
+         {'u', '0', '0', digits[std::size_t(c) >> 4], digits[std::size_t(c) & 15]})
+      *end++ = digit;
+  }
+  return end;
+}
+constexpr std::size_t longest_escape = 6;
 
 }  // namespace
 
@@ -144,6 +150,55 @@ Parsed<Value> read_json(std::string_view whole) {
   return parser.handler().take();
 }
 
-std::string write_json(const Value& value) { return json::serialize(to_json(value)); }
+void JsonWriter::write(std::string_view text) {
+  const bool plain = std::ranges::all_of(text, is_plain);
+  char* end = begin_item((plain ? 1 : longest_escape) * text.size() + 2);
+  *end++ = '"';
+  if (plain)
+    end = put(end, text);
+  else
+    for (const char c : text) end = is_plain(c) ? put(end, {&c, 1}) : put_escaped(end, c);
+  *end++ = '"';
+  finish(end);
+}
+
+void JsonWriter::write_field(std::string_view name, const Value& value) {
+  write(name);
+  reserve(1);
+  text_[size_++] = ':';
+  comma_ = false;
+  write(value);
+}
+
+void JsonWriter::write(const Value& value) {
+  if (const bool* flag = value.boolean()) return write(*flag);
+  if (const std::int64_t* number = value.integer()) return write(*number);
+  if (const double* number = value.fraction()) return raw(json::serialize(json::value(*number)));
+  if (const std::string* text = value.text()) return write(std::string_view(*text));
+  if (const Value::List* items = value.list())
+    return list([&] {
+      for (const Value& item : *items) write(item);
+    });
+  if (const Value::Object* fields = value.object())
+    return object([&] {
+      for (const auto& [name, item] : *fields) write_field(name, item);
+    });
+  null();
+}
+
+void JsonWriter::grow(std::size_t more) {
+  constexpr std::size_t first = 256;
+  const std::size_t wanted = std::max({first, 2 * capacity_, size_ + more});
+  auto larger = std::make_unique_for_overwrite<char[]>(wanted);
+  if (size_ > 0) std::memcpy(larger.get(), text_.get(), size_);
+  text_ = std::move(larger);
+  capacity_ = wanted;
+}
+
+std::string write_json(const Value& value) {
+  JsonWriter out;
+  out.write(value);
+  return std::string(out.text());
+}
 
 }  // namespace capot

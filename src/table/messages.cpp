@@ -91,9 +91,9 @@ void members(V&, Nothing&) {}
 
 // An object whose field `key` says which alternative it is. `more` is a field that somebody else
 // reads.
-template <class Variant, std::size_t N>
+template <class Variant>
 Parsed<Variant> read_one(const Value& value, std::string_view key,
-                         const std::array<std::string_view, N>& names, Violation unless,
+                         std::span<const std::string_view> names, Violation unless,
                          std::string_view more = {}) {
   const auto refuse = [&](std::string_view field, std::string detail) {
     return std::unexpected(Problem{unless, std::move(detail), std::string(field)});
@@ -131,7 +131,8 @@ Value::Object write_one(const Variant& one, std::string_view key,
 }  // namespace
 
 Parsed<Command> read_command(const Value& value) {
-  return read_one<Command>(value, "do", command_names, fault::bad_command);
+  return read_one<Command>(value, "do", std::span(command_names).first<client_commands>(),
+                           fault::bad_command);
 }
 Value write_command(const Command& command) { return write_one(command, "do", command_names); }
 
@@ -167,53 +168,97 @@ Value write_message(const ClientMessage& message) {
   return fields;
 }
 
-Value welcome_message(std::string_view player, Time now) {
-  return Value::Object{
-      {"type", "welcome"}, {"version", messages_version}, {"player", player}, {"now", now}};
-}
-Value snapshot_message(const Table& table, Value view) {
-  return Value::Object{{"type", "snapshot"},
-                       {"table", table.id},
-                       {"seq", std::int64_t(table.seq)},
-                       {"view", std::move(view)}};
-}
-Value events_message(std::string_view table, Value::List events) {
-  return Value::Object{{"type", "events"}, {"table", table}, {"events", std::move(events)}};
-}
-Value done_message(std::string_view table, std::string_view id, std::uint64_t seq) {
-  return Value::Object{{"type", "done"}, {"table", table}, {"id", id}, {"seq", std::int64_t(seq)}};
-}
-Value refused_message(std::string_view table, std::string_view id, const Problem& wrong,
-                      std::uint64_t seq) {
-  Value::Object fields{{"type", "refused"},
-                       {"table", table},
-                       {"id", id},
-                       {"error", wrong.violation.name()},
-                       {"message", sentence_value(wrong)},
-                       {"seq", std::int64_t(seq)}};
-  if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
-  return fields;
-}
-Value beat_message(std::string_view table, std::uint64_t seq, Time now) {
-  return Value::Object{
-      {"type", "beat"}, {"table", table}, {"seq", std::int64_t(seq)}, {"now", now}};
-}
-Value pong_message(std::uint64_t n, Time now) {
-  return Value::Object{{"type", "pong"}, {"n", std::int64_t(n)}, {"now", now}};
-}
-Value error_reply(const Problem& wrong) {
-  Value::Object fields{
-      {"type", "error"}, {"error", wrong.violation.name()}, {"message", sentence_value(wrong)}};
-  if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
-  return fields;
+namespace {
+
+// A message of that type, with its fields.
+template <class Fields>
+std::string written(std::string_view type, const Fields& fields) {
+  JsonWriter out;
+  out.object([&] {
+    out["type"].write(type);
+    fields(out);
+  });
+  return std::string(out.text());
 }
 
-Value sentence_value(const Problem& wrong) {
-  Value::Object args;
-  if (!wrong.detail.empty()) args.emplace_back("detail", printable(wrong.detail, 500));
-  return Value::Object{{"id", "fault." + std::string(wrong.violation.name())},
-                       {"args", std::move(args)},
-                       {"text", wrong.message()}};
+void write_error(JsonWriter& out, const Problem& wrong) {
+  out["error"].write(wrong.violation.name());
+  write_sentence(out["message"], wrong);
+  if (!wrong.where.empty()) out["field"].write(printable(wrong.where));
+}
+
+}  // namespace
+
+std::string welcome_message(std::string_view player, Time now) {
+  return written("welcome", [&](JsonWriter& out) {
+    out["version"].write(messages_version);
+    out["player"].write(player);
+    out["now"].write(now);
+  });
+}
+std::string snapshot_message(const Table& table, Watcher watcher) {
+  return written("snapshot", [&](JsonWriter& out) {
+    out["table"].write(table.id);
+    out["seq"].write(table.seq);
+    out["view"].raw(view(table, watcher));
+  });
+}
+std::string events_message(const Table& table, const Telling& event, Watcher watcher) {
+  return written("events", [&](JsonWriter& out) {
+    out["table"].write(table.id);
+    out["events"].list([&] { event.write(out, watcher); });
+  });
+}
+std::string done_message(std::string_view table, std::string_view id, std::uint64_t seq) {
+  return written("done", [&](JsonWriter& out) {
+    out["table"].write(table);
+    out["id"].write(id);
+    out["seq"].write(seq);
+  });
+}
+std::string refused_message(std::string_view table, std::string_view id, const Problem& wrong,
+                            std::uint64_t seq) {
+  return written("refused", [&](JsonWriter& out) {
+    out["table"].write(table);
+    out["id"].write(id);
+    write_error(out, wrong);
+    out["seq"].write(seq);
+  });
+}
+std::string answer_message(std::string_view table, std::string_view id, std::string_view question,
+                           std::string_view answer) {
+  return written("answer", [&](JsonWriter& out) {
+    out["table"].write(table);
+    out["id"].write(id);
+    out["question"].write(question);
+    out["answer"].raw(answer);
+  });
+}
+std::string beat_message(std::string_view table, std::uint64_t seq, Time now) {
+  return written("beat", [&](JsonWriter& out) {
+    out["table"].write(table);
+    out["seq"].write(seq);
+    out["now"].write(now);
+  });
+}
+std::string pong_message(std::uint64_t n, Time now) {
+  return written("pong", [&](JsonWriter& out) {
+    out["n"].write(n);
+    out["now"].write(now);
+  });
+}
+std::string error_reply(const Problem& wrong) {
+  return written("error", [&](JsonWriter& out) { write_error(out, wrong); });
+}
+
+void write_sentence(JsonWriter& out, const Problem& wrong) {
+  out.object([&] {
+    out["id"].write("fault." + std::string(wrong.violation.name()));
+    out["args"].object([&] {
+      if (!wrong.detail.empty()) out["detail"].write(printable(wrong.detail, 500));
+    });
+    out["text"].write(wrong.message());
+  });
 }
 
 }  // namespace capot

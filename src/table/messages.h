@@ -10,6 +10,7 @@
 #include "core/fault.h"
 #include "core/value.h"
 #include "table/command.h"
+#include "table/tell.h"
 
 namespace capot {
 
@@ -63,18 +64,20 @@ Value write_message(const ClientMessage& message);
 Parsed<Command> read_command(const Value& value);
 Value write_command(const Command& command);
 
-// What the table answers.
-Value welcome_message(std::string_view player, Time now);
-Value snapshot_message(const Table& table, Value view);
-Value events_message(std::string_view table, Value::List events);
-Value done_message(std::string_view table, std::string_view id, std::uint64_t seq);
-Value refused_message(std::string_view table, std::string_view id, const Problem& wrong,
-                      std::uint64_t seq);
-Value beat_message(std::string_view table, std::uint64_t seq, Time now);
-Value pong_message(std::uint64_t n, Time now);
-Value error_reply(const Problem& wrong);
+// What the table answers, as JSON text.
+std::string welcome_message(std::string_view player, Time now);
+std::string snapshot_message(const Table& table, Watcher watcher);
+std::string events_message(const Table& table, const Telling& event, Watcher watcher);
+std::string done_message(std::string_view table, std::string_view id, std::uint64_t seq);
+std::string refused_message(std::string_view table, std::string_view id, const Problem& wrong,
+                            std::uint64_t seq);
+std::string answer_message(std::string_view table, std::string_view id, std::string_view question,
+                           std::string_view answer);
+std::string beat_message(std::string_view table, std::uint64_t seq, Time now);
+std::string pong_message(std::uint64_t n, Time now);
+std::string error_reply(const Problem& wrong);
 
 // What a person reads, with a name that does not change: id, args, text.
-Value sentence_value(const Problem& wrong);
+void write_sentence(JsonWriter& out, const Problem& wrong);
 
 }  // namespace capot

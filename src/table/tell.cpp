@@ -17,9 +17,10 @@ constexpr FieldSet a_card{Field::phase,      Field::turn,   Field::deadline, Fie
                           Field::hand_sizes, Field::legal,  Field::trick,    Field::last_trick,
                           Field::tricks,     Field::points, Field::undo,     Field::away,
                           Field::shown};
-constexpr FieldSet a_call = a_card | FieldSet{Field::calls, Field::contract};
-constexpr FieldSet a_round = a_call | FieldSet{Field::round,  Field::stage,   Field::opened,
-                                               Field::scores, Field::winners, Field::went_on};
+constexpr FieldSet a_call = a_card | FieldSet{Field::contract};
+constexpr FieldSet a_round =
+    a_call | FieldSet{Field::calls,  Field::round,   Field::stage,  Field::opened,
+                      Field::scores, Field::winners, Field::went_on};
 
 // In the order of Event::What.
 constexpr std::array<FieldSet, std::variant_size_v<Event::What>> changed{
@@ -53,108 +54,142 @@ constexpr std::array<FieldSet, std::variant_size_v<Event::What>> changed{
     FieldSet{Field::stage, Field::deadline, Field::turn, Field::legal},  // table closed
 };
 
-// A card that completes a trick may decide the contract.
+// The phase of the last action, if that is over and what was hidden in it is open now.
+std::optional<Phase> phase_opened(const Round& round) {
+  const Phase then = round.phase_of(round.steps().size() - 1);
+  const bool waited = round.game().facts().secrecy[std::size_t(then)] == Secrecy::until_phase_ends;
+  return waited && round.state()->phase != then ? std::optional(then) : std::nullopt;
+}
+
+// A call is added to those before it, unless hidden ones become open with it. A card that completes
+// a trick may decide the contract.
 FieldSet changed_by(const Table& table, const Event& event) {
   const auto* acted = std::get_if<event::Acted>(&event.what);
   if (!acted) return changed[event.what.index()];
-  if (!is_card(acted->action)) return a_call;
+  if (!is_card(acted->action))
+    return phase_opened(*table.round) ? a_call | FieldSet{Field::calls} : a_call;
   const bool completed = table.round->tricks().back().winner.has_value();
   return completed ? a_card | FieldSet{Field::contract} : a_card;
 }
 
-// What is told of an event itself.
-class Teller {
+// What everybody is told of an event itself.
+class Details {
  public:
-  Teller(const Table& table, Watcher watcher) : t_(table), watcher_(watcher) {}
+  explicit Details(JsonWriter& out) : out_(out) {}
 
-  Value::Object operator()(const event::TableMade&) const { return {}; }
-  Value::Object operator()(const event::ChairTaken& e) const {
-    return {{"chair", int(e.chair)}, {"name", e.name}};
+  void operator()(const event::TableMade&) const {}
+  void operator()(const event::ChairTaken& e) const { chair(e.chair), out_["name"].write(e.name); }
+  void operator()(const event::ChairsSwapped& e) const {
+    out_["first"].write(int(e.first));
+    out_["second"].write(int(e.second));
   }
-  Value::Object operator()(const event::ChairsSwapped& e) const {
-    return {{"first", int(e.first)}, {"second", int(e.second)}};
+  void operator()(const event::BotSeated& e) const { chair(e.chair), out_["level"].write(e.level); }
+  void operator()(const event::Renamed& e) const { chair(e.chair), out_["name"].write(e.name); }
+  void operator()(const event::Ready& e) const {
+    chair(e.chair);
+    out_["ready"].write(e.ready);
+    e.salt ? out_["salt"].write(to_hex(*e.salt)) : out_["salt"].null();
   }
-  Value::Object operator()(const event::BotSeated& e) const {
-    return {{"chair", int(e.chair)}, {"level", e.level}};
+  void operator()(const event::RulesChanged&) const {}
+  void operator()(const event::MatchStarted& e) const { out_["dealer"].write(int(e.dealer)); }
+  void operator()(const event::RoundDealt& e) const { out_["round"].write(e.round); }
+  void operator()(const event::Acted& e) const {
+    out_["seat"].write(int(e.seat));
+    out_["by"].write(acted_by_names[std::size_t(e.by)]);
   }
-  Value::Object operator()(const event::Renamed& e) const {
-    return {{"chair", int(e.chair)}, {"name", e.name}};
+  void operator()(const event::UndoAnswered& e) const {
+    chair(e.chair), out_["granted"].write(e.granted);
   }
-  Value::Object operator()(const event::Ready& e) const {
-    return {{"chair", int(e.chair)},
-            {"ready", e.ready},
-            {"salt", e.salt ? Value(to_hex(*e.salt)) : Value()}};
+  void operator()(const event::Undone& e) const { out_["kept"].write(e.kept); }
+  void operator()(const event::RoundOver&) const {}
+  void operator()(const event::MatchOver&) const {}
+  void operator()(const event::Abandoned& e) const { out_["side"].write(int(e.side)); }
+  void operator()(const event::Resumed& e) const { write_seat(out_["chair"], e.chair); }
+  void operator()(const event::Said& e) const {
+    chair(e.chair);
+    e.text.empty() ? out_["phrase"].write(e.phrase) : out_["text"].write(e.text);
   }
-  Value::Object operator()(const event::RulesChanged&) const { return {}; }
-  Value::Object operator()(const event::MatchStarted& e) const {
-    return {{"dealer", int(e.dealer)}};
+  void operator()(const event::LinkChanged& e) const {
+    chair(e.chair), out_["connected"].write(e.connected);
   }
-  Value::Object operator()(const event::RoundDealt& e) const { return {{"round", e.round}}; }
-  Value::Object operator()(const event::Acted& e) const {
-    const std::size_t last = t_.round->steps().size() - 1;
-    Value::Object fields{{"seat", int(e.seat)}, {"by", acted_by_names[std::size_t(e.by)]}};
-    if (!t_.round->is_hidden(last, watcher_))
-      fields.emplace_back("action", action_value(*t_.game, e.action));
-    if (auto opened = opened_now(); !opened.empty())
-      fields.emplace_back("opened", std::move(opened));
-    return fields;
-  }
-  Value::Object operator()(const event::UndoAnswered& e) const {
-    return {{"chair", int(e.chair)}, {"granted", e.granted}};
-  }
-  Value::Object operator()(const event::Undone& e) const { return {{"kept", int(e.kept)}}; }
-  Value::Object operator()(const event::RoundOver&) const { return {}; }
-  Value::Object operator()(const event::MatchOver&) const { return {}; }
-  Value::Object operator()(const event::Abandoned& e) const { return {{"side", int(e.side)}}; }
-  Value::Object operator()(const event::Resumed& e) const {
-    return {{"chair", seat_value(e.chair)}};
-  }
-  Value::Object operator()(const event::Said& e) const {
-    if (!e.text.empty()) return {{"chair", int(e.chair)}, {"text", e.text}};
-    return {{"chair", int(e.chair)}, {"phrase", e.phrase}};
-  }
-  Value::Object operator()(const event::LinkChanged& e) const {
-    return {{"chair", int(e.chair)}, {"connected", e.connected}};
-  }
-  Value::Object operator()(const event::Delayed& e) const { return {{"time", e.time}}; }
-  Value::Object operator()(const event::TableClosed&) const { return {}; }
+  void operator()(const event::Delayed& e) const { out_["time"].write(e.time); }
+  void operator()(const event::TableClosed&) const {}
   // What only names a chair.
   template <class E>
-  Value::Object operator()(const E& e) const {
-    return {{"chair", int(e.chair)}};
+  void operator()(const E& e) const {
+    chair(e.chair);
   }
 
  private:
-  // Decisions of others that the last action opened.
-  Value::List opened_now() const {
-    Value::List list;
-    const Round& round = *t_.round;
-    const std::size_t last = round.steps().size() - 1;
-    const Phase then = round.phase_of(last);
-    if (t_.game->facts().secrecy[std::size_t(then)] != Secrecy::until_phase_ends) return list;
-    if (round.state()->phase == then) return list;
-    for (std::size_t i = 0; i < last; ++i)
-      if (round.phase_of(i) == then && round.steps()[i].seat != watcher_)
-        list.push_back(step_value(t_, i, watcher_));
-    return list;
-  }
+  void chair(Seat seat) const { out_["chair"].write(int(seat)); }
 
-  const Table& t_;
-  Watcher watcher_;
+  JsonWriter& out_;
 };
+
+// Decisions of others that the last action opened.
+void write_opened(JsonWriter& out, const Table& table, Phase phase, Watcher watcher) {
+  const Round& round = *table.round;
+  const auto& steps = round.steps();
+  const auto opened = [&](std::size_t i) {
+    return round.phase_of(i) == phase && steps[i].seat != watcher;
+  };
+  std::size_t first = 0;
+  while (first + 1 < steps.size() && !opened(first)) ++first;
+  if (first + 1 >= steps.size()) return;
+  out["opened"].list([&] {
+    for (std::size_t i = first; i + 1 < steps.size(); ++i)
+      if (opened(i)) write_step(out, table, i, watcher);
+  });
+}
 
 }  // namespace
 
-Value tell(const Table& table, const Event& event, Watcher watcher) {
-  Value::Object fields{
-      {"seq", std::int64_t(table.seq)}, {"at", event.at}, {"kind", kind_of(event)}};
-  for (auto& field : std::visit(Teller(table, watcher), event.what))
-    fields.push_back(std::move(field));
-  fields.emplace_back("now", view_of(table, watcher, changed_by(table, event)));
-  // The sheet of a long match is not sent again for each of its lines.
-  if (std::holds_alternative<event::RoundOver>(event.what))
-    fields.emplace_back("more", Value::Object{{"sheet", Value::List{sheet_line(table)}}});
-  return fields;
+Telling::Telling(const Table& table, const Event& event)
+    : table_(table), event_(event), changed_(changed_by(table, event)) {
+  JsonWriter head;
+  head["seq"].write(table.seq);
+  head["at"].write(event.at);
+  head["kind"].write(kind_of(event));
+  std::visit(Details(head), event.what);
+  head_ = std::string(head.text());
+  JsonWriter now;
+  write_fields(now, table, std::nullopt, changed_ - private_fields);
+  now_ = std::string(now.text());
+}
+
+void Telling::write(JsonWriter& out, Watcher watcher) const {
+  constexpr std::size_t private_part = 1500;  // a hand and what may be done with it
+  out.reserve(head_.size() + now_.size() + private_part);
+  const auto* acted = std::get_if<event::Acted>(&event_.what);
+  out.object([&] {
+    out.raw(head_);
+    if (acted) write_action_of(out, *acted, watcher);
+    out["now"].object([&] {
+      out.raw(now_);
+      write_fields(out, table_, watcher, changed_ & private_fields);
+    });
+    // Long lists are not sent again for each of their entries.
+    if (std::holds_alternative<event::RoundOver>(event_.what))
+      out["more"].object([&] { out["sheet"].list([&] { write_sheet_line(out, table_); }); });
+    if (acted && !is_card(acted->action) && !changed_.has(Field::calls))
+      out["more"].object([&] {
+        out["calls"].list(
+            [&] { write_step(out, table_, table_.round->steps().size() - 1, watcher); });
+      });
+  });
+}
+
+void Telling::write_action_of(JsonWriter& out, const event::Acted& acted, Watcher watcher) const {
+  const Round& round = *table_.round;
+  if (!round.is_hidden(round.steps().size() - 1, watcher))
+    write_action(out["action"], *table_.game, acted.action);
+  if (const auto phase = phase_opened(round)) write_opened(out, table_, *phase, watcher);
+}
+
+std::string tell(const Table& table, const Event& event, Watcher watcher) {
+  JsonWriter out;
+  Telling(table, event).write(out, watcher);
+  return std::string(out.text());
 }
 
 void apply_told(Value& view, const Value& told) {

@@ -3,167 +3,209 @@
 #include <array>
 
 #include "games/explanation.h"
+#include "games/held_cards.h"
 #include "table/report.h"
 #include "table/words.h"
 
 namespace capot {
 namespace {
 
-Value rules_field(const Table& t, Watcher) {
-  Value::Object fields{{"game", t.rules.game}, {"preset", t.rules.preset}};
-  if (!t.rules.options.is_null()) fields.emplace_back("options", t.rules.options);
-  fields.emplace_back("target", t.game->facts().terms.target);
-  return fields;
+void rules_field(JsonWriter& out, const Table& t, Watcher) {
+  out.object([&] {
+    out["game"].write(t.rules.game);
+    out["preset"].write(t.rules.preset);
+    if (!t.rules.options.is_null()) out["options"].write(t.rules.options);
+    out["target"].write(t.game->facts().terms.target);
+  });
 }
-Value manners_field(const Table& t, Watcher) {
-  return Value::Object{{"name", t.manners.name},           {"clock", name(t.manners.clock)},
-                       {"stand_in", t.manners.stand_in},   {"watchable", t.manners.watchable},
-                       {"free_text", t.manners.free_text}, {"rated", t.manners.rated}};
+void manners_field(JsonWriter& out, const Table& t, Watcher) {
+  out.object([&] {
+    out["name"].write(t.manners.name);
+    out["clock"].write(name(t.manners.clock));
+    out["stand_in"].write(t.manners.stand_in);
+    out["watchable"].write(t.manners.watchable);
+    out["free_text"].write(t.manners.free_text);
+    out["rated"].write(t.manners.rated);
+  });
 }
-Value chairs_field(const Table& t, Watcher) {
-  Value::List list;
-  for (std::size_t i = 0; i < t.chairs.size(); ++i) {
-    const Chair& chair = t.chairs[i];
-    const std::string_view who = chair.has_person() ? "person" : chair.bot.empty() ? "open" : "bot";
-    list.emplace_back(Value::Object{{"who", who},
-                                    {"name", chair.name},
-                                    {"bot", chair.bot.empty() ? Value() : Value(chair.bot)},
-                                    {"side", int(t.game->side(Seat(i)))},
-                                    {"owner", chair.has_person() && chair.player == t.owner}});
-  }
-  return list;
+void write_chair(JsonWriter& out, const Table& t, Seat seat) {
+  const Chair& chair = t.chairs[std::size_t(seat)];
+  out.object([&] {
+    out["who"].write(chair.has_person() ? "person" : chair.bot.empty() ? "open" : "bot");
+    out["name"].write(chair.name);
+    chair.bot.empty() ? out["bot"].null() : out["bot"].write(chair.bot);
+    out["side"].write(int(t.game->side(seat)));
+    out["owner"].write(chair.has_person() && chair.player == t.owner);
+  });
+}
+void chairs_field(JsonWriter& out, const Table& t, Watcher) {
+  out.list([&] {
+    for (std::size_t i = 0; i < t.chairs.size(); ++i) write_chair(out, t, Seat(i));
+  });
 }
 template <class Test>
-Value chairs_that(const Table& t, const Test& test) {
-  Value::List list;
-  for (std::size_t i = 0; i < t.chairs.size(); ++i)
-    if (test(t.chairs[i])) list.emplace_back(int(i));
-  return list;
+void chairs_that(JsonWriter& out, const Table& t, const Test& test) {
+  out.list([&] {
+    for (std::size_t i = 0; i < t.chairs.size(); ++i)
+      if (test(t.chairs[i])) out.write(i);
+  });
 }
-Value ready_field(const Table& t, Watcher) {
-  return chairs_that(t, [](const Chair& chair) { return chair.ready; });
+void ready_field(JsonWriter& out, const Table& t, Watcher) {
+  chairs_that(out, t, [](const Chair& chair) { return chair.ready; });
 }
-Value away_field(const Table& t, Watcher) {
-  return chairs_that(t, [](const Chair& chair) { return chair.away; });
+void away_field(JsonWriter& out, const Table& t, Watcher) {
+  chairs_that(out, t, [](const Chair& chair) { return chair.away; });
 }
-Value offline_field(const Table& t, Watcher) {
-  return chairs_that(t, [](const Chair& chair) { return !chair.connected; });
+void offline_field(JsonWriter& out, const Table& t, Watcher) {
+  chairs_that(out, t, [](const Chair& chair) { return !chair.connected; });
 }
-Value went_on_field(const Table& t, Watcher) {
-  return chairs_that(t, [](const Chair& chair) { return chair.went_on; });
+void went_on_field(JsonWriter& out, const Table& t, Watcher) {
+  chairs_that(out, t, [](const Chair& chair) { return chair.went_on; });
 }
-Value gives_up_field(const Table& t, Watcher) {
-  return chairs_that(t, [](const Chair& chair) { return chair.gives_up; });
+void gives_up_field(JsonWriter& out, const Table& t, Watcher) {
+  chairs_that(out, t, [](const Chair& chair) { return chair.gives_up; });
 }
-Value stage_field(const Table& t, Watcher) { return name(t.stage); }
-Value paused_field(const Table& t, Watcher) { return seat_value(t.paused_by); }
-Value undo_field(const Table& t, Watcher) {
-  if (!t.undo_asked_by) return {};
-  Value::List granted;
-  for (const Seat seat : t.undo_granted_by) granted.emplace_back(int(seat));
-  return Value::Object{{"by", int(*t.undo_asked_by)}, {"granted", std::move(granted)}};
+void stage_field(JsonWriter& out, const Table& t, Watcher) { out.write(name(t.stage)); }
+void paused_field(JsonWriter& out, const Table& t, Watcher) { write_seat(out, t.paused_by); }
+void undo_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.undo_asked_by) return out.null();
+  out.object([&] {
+    out["by"].write(int(*t.undo_asked_by));
+    out["granted"].list([&] {
+      for (const Seat seat : t.undo_granted_by) out.write(int(seat));
+    });
+  });
 }
-Value deadline_field(const Table& t, Watcher) {
+void deadline_field(JsonWriter& out, const Table& t, Watcher) {
   const auto due = deadline(t);
-  return due ? Value(*due) : Value();
+  due ? out.write(*due) : out.null();
 }
-Value anchor_field(const Table& t, Watcher) { return to_hex(t.anchor); }
+void anchor_field(JsonWriter& out, const Table& t, Watcher) { out.write(to_hex(t.anchor)); }
 
 // --- Of the round ---
 
-Value round_field(const Table& t, Watcher) {
-  if (!t.round) return {};
-  return Value::Object{{"number", t.rounds},
-                       {"in_match", int(t.finished.size()) + 1},
-                       {"dealer", int(t.round->before().dealer)}};
+// The first n entries of an array by seat or side, as a list of numbers.
+template <class Array>
+void write_numbers(JsonWriter& out, const Array& array, int n) {
+  out.list([&] {
+    for (int i = 0; i < n; ++i) out.write(int(array.at[std::size_t(i)]));
+  });
 }
-Value phase_field(const Table& t, Watcher) {
-  return t.round ? Value(name(t.round->state()->phase)) : Value();
+void write_nothing_listed(JsonWriter& out) {
+  out.list([] {});
 }
-Value turn_field(const Table& t, Watcher) { return seat_value(t.to_act()); }
 
-Value card_list(const GameInfo& info, CardSet cards) {
-  Value::List list;
-  for (const Card card : cards) list.emplace_back(card_value(info, card));
-  return list;
+void round_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.round) return out.null();
+  out.object([&] {
+    out["number"].write(t.rounds);
+    out["in_match"].write(t.finished.size() + 1);
+    out["dealer"].write(int(t.round->before().dealer));
+  });
 }
-Value hand_field(const Table& t, Watcher watcher) {
-  if (!t.round || !watcher) return {};
-  return card_list(t.game->info(), t.round->state()->play.hands[*watcher]);
+void phase_field(JsonWriter& out, const Table& t, Watcher) {
+  t.round ? out.write(name(t.round->state()->phase)) : out.null();
 }
-Value hand_sizes_field(const Table& t, Watcher) {
-  Value::List list;
-  if (t.round)
-    for (int s = 0; s < t.game->seats(); ++s)
-      list.emplace_back(t.round->state()->play.hands[Seat(s)].size());
-  return list;
+void turn_field(JsonWriter& out, const Table& t, Watcher) { write_seat(out, t.to_act()); }
+
+CardSet played_cards(const Round& round) {
+  CardSet cards;
+  for (const Trick& trick : round.tricks())
+    for (const Played& played : trick.cards) cards.add(played.card);
+  return cards;
 }
-Value legal_field(const Table& t, Watcher watcher) {
-  Value::List list;
-  if (!watcher || t.stage != Stage::playing) return list;
+void hand_field(JsonWriter& out, const Table& t, Watcher watcher) {
+  if (!t.round || !watcher) return out.null();
+  const AnyState& state = t.round->state();
+  out.list([&] {
+    for (const HeldCard& held : held_cards(*t.game, state->play.hands[*watcher], t.game->law(state),
+                                           played_cards(*t.round)))
+      write_held_card(out, t.game->info(), held);
+  });
+}
+void hand_sizes_field(JsonWriter& out, const Table& t, Watcher) {
+  out.list([&] {
+    if (t.round)
+      for (int s = 0; s < t.game->seats(); ++s)
+        out.write(t.round->state()->play.hands[Seat(s)].size());
+  });
+}
+void legal_field(JsonWriter& out, const Table& t, Watcher watcher) {
+  if (!watcher || t.stage != Stage::playing) return write_nothing_listed(out);
   ActionList legal;
   t.game->legal(t.round->state(), *watcher, legal);
-  for (const Action action : legal) list.emplace_back(action_value(*t.game, action));
-  return list;
+  out.list([&] {
+    for (const Action action : legal) write_action(out, *t.game, action);
+  });
 }
-Value shown_field(const Table& t, Watcher) {
-  if (!t.round) return Value::List{};
-  return card_list(t.game->info(), t.game->view(t.round->state(), std::nullopt)->shown);
+void shown_field(JsonWriter& out, const Table& t, Watcher) {
+  CardSet shown;
+  if (t.round) shown = t.game->view(t.round->state(), std::nullopt)->shown;
+  out.list([&] {
+    for (const Card card : shown) write_card(out, t.game->info(), card);
+  });
 }
-Value calls_field(const Table& t, Watcher watcher) {
-  Value::List list;
-  if (t.round)
-    for (std::size_t i = 0; i < t.round->steps().size(); ++i)
-      if (!is_card(t.round->steps()[i].action)) list.push_back(step_value(t, i, watcher));
-  return list;
+void calls_field(JsonWriter& out, const Table& t, Watcher watcher) {
+  out.list([&] {
+    if (t.round)
+      for (std::size_t i = 0; i < t.round->steps().size(); ++i)
+        if (!is_card(t.round->steps()[i].action)) write_step(out, t, i, watcher);
+  });
 }
-Value contract_field(const Table& t, Watcher) {
-  if (!t.round) return {};
+void contract_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.round) return out.null();
   const AnyView open = t.game->view(t.round->state(), std::nullopt);
-  return Value::Object{{"contract", t.game->contract(open)}, {"words", t.game->describe(open)}};
+  out.object([&] {
+    out["contract"].write(t.game->contract(open));
+    out["words"].write(t.game->describe(open));
+  });
 }
-Value trick_value(const GameInfo& info, const Trick& trick) {
-  Value::List cards;
-  for (const Played& played : trick.cards)
-    cards.emplace_back(
-        Value::Object{{"seat", int(played.seat)}, {"card", info.cards[std::size_t(played.card)]}});
-  return Value::Object{{"cards", std::move(cards)},
-                       {"winner", seat_value(trick.winner)},
-                       {"points", trick.winner ? Value(int(trick.points)) : Value()}};
+void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
+  out.object([&] {
+    out["cards"].list([&] {
+      for (const Played& played : trick.cards)
+        out.object([&] {
+          out["seat"].write(int(played.seat));
+          out["card"].write(info.cards[std::size_t(played.card)]);
+        });
+    });
+    write_seat(out["winner"], trick.winner);
+    trick.winner ? out["points"].write(int(trick.points)) : out["points"].null();
+  });
 }
 // The trick that is being played, and the one before it.
-Value trick_field(const Table& t, Watcher) {
-  if (!t.round || t.round->tricks().empty() || t.round->tricks().back().winner) return {};
-  return trick_value(t.game->info(), t.round->tricks().back());
+void trick_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.round || t.round->tricks().empty() || t.round->tricks().back().winner) return out.null();
+  write_trick(out, t.game->info(), t.round->tricks().back());
 }
-Value last_trick_field(const Table& t, Watcher) {
+void last_trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (t.round)
     for (auto trick = t.round->tricks().rbegin(); trick != t.round->tricks().rend(); ++trick)
-      if (trick->winner) return trick_value(t.game->info(), *trick);
-  return {};
+      if (trick->winner) return write_trick(out, t.game->info(), *trick);
+  out.null();
 }
-Value tricks_field(const Table& t, Watcher) {
-  if (!t.round) return Value::List{};
-  return list_of(t.round->state()->play.tricks, t.game->seats());
+void tricks_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.round) return write_nothing_listed(out);
+  write_numbers(out, t.round->state()->play.tricks, t.game->seats());
 }
-Value points_field(const Table& t, Watcher) {
-  if (!t.round) return Value::List{};
-  return list_of(t.game->points(t.round->state()), t.game->sides());
+void points_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.round) return write_nothing_listed(out);
+  write_numbers(out, t.game->points(t.round->state()), t.game->sides());
 }
 
 // --- Of the match ---
 
-Value scores_field(const Table& t, Watcher) {
-  if (t.matches == 0) return Value::List{};
-  return list_of(t.now().scores, t.game->sides());
+void scores_field(JsonWriter& out, const Table& t, Watcher) {
+  if (t.matches == 0) return write_nothing_listed(out);
+  write_numbers(out, t.now().scores, t.game->sides());
 }
-Value winners_field(const Table& t, Watcher) {
-  Value::List list;
-  if (t.matches == 0) return list;
+void winners_field(JsonWriter& out, const Table& t, Watcher) {
+  if (t.matches == 0) return write_nothing_listed(out);
   const Standing match = t.now();
-  for (int side = 0; side < t.game->sides(); ++side)
-    if (match.winners >> side & 1) list.emplace_back(side);
-  return list;
+  out.list([&] {
+    for (int side = 0; side < t.game->sides(); ++side)
+      if (match.winners >> side & 1) out.write(side);
+  });
 }
 Value::Object summary_value(const Round& round) {
   const RoundSummary summary = summary_of(round);
@@ -172,8 +214,8 @@ Value::Object summary_value(const Round& round) {
   return fields;
 }
 // What everybody may know of a round that is over: all of it.
-Value opened_field(const Table& t, Watcher) {
-  if (!t.round || !t.round->over()) return {};
+void opened_field(JsonWriter& out, const Table& t, Watcher) {
+  if (!t.round || !t.round->over()) return out.null();
   Value::Object fields = summary_value(*t.round);
   fields.emplace_back("lines",
                       line_values(*t.game, t.game->explain(t.round->state()), Language::english));
@@ -182,26 +224,26 @@ Value opened_field(const Table& t, Watcher) {
   Value::List actions;
   for (const std::string& action : t.round->spelled()) actions.emplace_back(action);
   fields.emplace_back("actions", std::move(actions));
-  return fields;
+  out.write(Value(std::move(fields)));
 }
 // One line for each finished round of the match, the last one as soon as it is over.
-Value sheet_field(const Table& t, Watcher) {
-  Value::List list;
-  for (const FinishedRound& finished : t.finished) {
-    Round round(t.game, finished.before, finished.deck);
-    for (const Step& step : finished.steps) round.apply(step.seat, step.action);
-    list.emplace_back(summary_value(round));
-  }
-  if (t.round && t.round->over()) list.push_back(sheet_line(t));
-  return list;
+void sheet_field(JsonWriter& out, const Table& t, Watcher) {
+  out.list([&] {
+    for (const FinishedRound& finished : t.finished) {
+      Round round(t.game, finished.before, finished.deck);
+      for (const Step& step : finished.steps) round.apply(step.seat, step.action);
+      out.write(Value(summary_value(round)));
+    }
+    if (t.round && t.round->over()) write_sheet_line(out, t);
+  });
 }
 
-struct FieldMaker {
+struct FieldWriter {
   std::string_view name;
-  Value (*make)(const Table&, Watcher);
+  void (*write)(JsonWriter&, const Table&, Watcher);
 };
 // In the order of Field.
-constexpr std::array<FieldMaker, field_count> makers{{
+constexpr std::array<FieldWriter, field_count> writers{{
     {"rules", rules_field},       {"manners", manners_field}, {"anchor", anchor_field},
     {"chairs", chairs_field},     {"ready", ready_field},     {"away", away_field},
     {"offline", offline_field},   {"went_on", went_on_field}, {"gives_up", gives_up_field},
@@ -216,29 +258,37 @@ constexpr std::array<FieldMaker, field_count> makers{{
 
 constexpr auto names = [] {
   std::array<std::string_view, field_count> all;
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = makers[i].name;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = writers[i].name;
   return all;
 }();
 
 }  // namespace
 
-Value step_value(const Table& t, std::size_t step, Watcher watcher) {
+void write_step(JsonWriter& out, const Table& t, std::size_t step, Watcher watcher) {
   const Step& taken = t.round->steps()[step];
-  const bool hidden = t.round->is_hidden(step, watcher);
-  return Value::Object{{"seat", int(taken.seat)},
-                       {"action", hidden ? Value() : action_value(*t.game, taken.action)}};
+  out.object([&] {
+    out["seat"].write(int(taken.seat));
+    if (t.round->is_hidden(step, watcher))
+      out["action"].null();
+    else
+      write_action(out["action"], *t.game, taken.action);
+  });
 }
-Value sheet_line(const Table& table) { return summary_value(*table.round); }
+void write_sheet_line(JsonWriter& out, const Table& table) {
+  out.write(Value(summary_value(*table.round)));
+}
 
 std::span<const std::string_view> view_fields() { return names; }
 
-Value::Object view_of(const Table& table, Watcher watcher, FieldSet fields) {
-  Value::Object object;
-  for (std::size_t i = 0; i < makers.size(); ++i)
-    if (fields.has(Field(i))) object.emplace_back(makers[i].name, makers[i].make(table, watcher));
-  return object;
+void write_fields(JsonWriter& out, const Table& table, Watcher watcher, FieldSet fields) {
+  for (std::size_t i = 0; i < writers.size(); ++i)
+    if (fields.has(Field(i))) writers[i].write(out[writers[i].name], table, watcher);
 }
 
-Value view(const Table& table, Watcher watcher) { return view_of(table, watcher, FieldSet::all()); }
+std::string view(const Table& table, Watcher watcher) {
+  JsonWriter out;
+  out.object([&] { write_fields(out, table, watcher, FieldSet::all()); });
+  return std::string(out.text());
+}
 
 }  // namespace capot

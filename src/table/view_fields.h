@@ -1,71 +1,20 @@
 // A view of a table, field by field: each is made by one function from what its watcher may know.
 #pragma once
 
-#include <cstdint>
-#include <initializer_list>
-
+#include "table/field_set.h"
+#include "table/json_writer.h"
 #include "table/tell.h"
 
 namespace capot {
 
-enum class Field : std::uint8_t {
-  rules,
-  manners,
-  anchor,
-  chairs,
-  ready,
-  away,
-  offline,
-  went_on,
-  gives_up,
-  stage,
-  paused,
-  undo,
-  deadline,
-  round,
-  phase,
-  turn,
-  hand,
-  hand_sizes,
-  legal,
-  shown,
-  calls,
-  contract,
-  trick,
-  last_trick,
-  tricks,
-  points,
-  opened,
-  scores,
-  winners,
-  sheet
-};
-inline constexpr std::size_t field_count = std::size_t(Field::sheet) + 1;
+// Those that look different to different watchers; all others are the same for everybody.
+inline constexpr FieldSet private_fields{Field::hand, Field::legal, Field::calls};
 
-class FieldSet {
- public:
-  constexpr FieldSet(std::initializer_list<Field> list) {
-    for (const Field field : list) bits_ |= std::uint32_t(1) << int(field);
-  }
-  constexpr bool has(Field field) const { return bits_ >> int(field) & 1; }
-  friend constexpr FieldSet operator|(FieldSet a, FieldSet b) {
-    a.bits_ |= b.bits_;
-    return a;
-  }
-  static constexpr FieldSet all() {
-    FieldSet set{};
-    set.bits_ = (std::uint32_t(1) << field_count) - 1;
-    return set;
-  }
-
- private:
-  std::uint32_t bits_ = 0;
-};
-
-Value::Object view_of(const Table& table, Watcher watcher, FieldSet fields);
+// The fields with their names, to be put between brackets.
+void write_fields(JsonWriter& out, const Table& table, Watcher watcher, FieldSet fields);
 // The line of the round that is over.
-Value sheet_line(const Table& table);
+void write_sheet_line(JsonWriter& out, const Table& table);
 // A step of the round; without its action where that is hidden from the watcher.
-Value step_value(const Table& table, std::size_t step, Watcher watcher);
+void write_step(JsonWriter& out, const Table& table, std::size_t step, Watcher watcher);
 
 }  // namespace capot

@@ -20,7 +20,9 @@ std::string_view cut_word(std::string_view& text) {
   return word;
 }
 
-Value or_null(std::string_view text) { return text.empty() ? Value() : Value(text); }
+void write_or_null(JsonWriter& out, std::string_view text) {
+  text.empty() ? out.null() : out.write(text);
+}
 
 struct Parts {
   std::string_view verb{}, level{}, strain{}, card{}, with{};
@@ -50,26 +52,57 @@ Parts parts_of(const GameInfo& info, std::string_view text) {
   return parts;
 }
 
-}  // namespace
-
-Value card_value(const GameInfo& info, Card card) {
+void write_face(JsonWriter& out, const GameInfo& info, Card card) {
   const std::string_view name = info.cards[std::size_t(card)];
+  out["card"].write(name);
   if (info.faces == Faces::dominoes)
-    return Value::Object{
-        {"card", name}, {"pips", Value::List{Value(name.front() - '0'), Value(name.back() - '0')}}};
-  return Value::Object{{"card", name}, {"rank", name.substr(0, 1)}, {"suit", name.substr(1)}};
+    return out["pips"].list([&] {
+      out.write(name.front() - '0');
+      out.write(name.back() - '0');
+    });
+  out["rank"].write(name.substr(0, 1));
+  out["suit"].write(name.substr(1));
 }
 
-Value action_value(const AnyGame& game, Action action) {
-  const std::string word = game.spell(action);
-  const Parts parts = parts_of(game.info(), word);
-  Value::Object fields{{"word", word},
-                       {"verb", parts.verb},
-                       {"level", or_null(parts.level)},
-                       {"strain", or_null(parts.strain)},
-                       {"card", or_null(parts.card)}};
-  if (!parts.with.empty()) fields.emplace_back("with", parts.with);
-  return fields;
+struct Mark {
+  std::string_view name;
+  bool HeldCard::* on;
+};
+constexpr std::array<Mark, 4> marks{{{"trump", &HeldCard::trump},
+                                     {"bower", &HeldCard::bower},
+                                     {"master", &HeldCard::master},
+                                     {"count", &HeldCard::count}}};
+
+}  // namespace
+
+void write_card(JsonWriter& out, const GameInfo& info, Card card) {
+  out.object([&] { write_face(out, info, card); });
+}
+
+void write_held_card(JsonWriter& out, const GameInfo& info, const HeldCard& held) {
+  out.object([&] {
+    write_face(out, info, held.card);
+    out["marks"].list([&] {
+      for (const Mark& mark : marks)
+        if (held.*mark.on) out.write(mark.name);
+    });
+  });
+}
+
+void write_action(JsonWriter& out, const AnyGame& game, Action action) {
+  // Of most actions, the plays of plain cards, the parts are known.
+  const std::string word = is_card(action) ? std::string() : game.spell(action);
+  const std::string_view name = is_card(action) ? game.info().cards[std::size_t(action)] : word;
+  const Parts parts =
+      is_card(action) ? Parts{.verb = "play", .card = name} : parts_of(game.info(), word);
+  out.object([&] {
+    out["word"].write(name);
+    out["verb"].write(parts.verb);
+    write_or_null(out["level"], parts.level);
+    write_or_null(out["strain"], parts.strain);
+    write_or_null(out["card"], parts.card);
+    if (!parts.with.empty()) out["with"].write(parts.with);
+  });
 }
 
 }  // namespace capot

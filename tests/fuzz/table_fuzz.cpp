@@ -60,7 +60,7 @@ class Fuzzed {
       evolve(table_, event);
       const Value written = write_event(table_.game.get(), event);
       CAPOT_PROMISE(!log_.add(written));
-      CAPOT_PROMISE(!write_json(tell(table_, event, Watcher(Seat{0}))).empty());
+      CAPOT_PROMISE(!tell(table_, event, Watcher(Seat{0})).empty());
     }
   }
   Asker who() {

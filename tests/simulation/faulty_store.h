@@ -12,7 +12,7 @@ namespace capot::simulation {
 
 class FaultyStore final : public Store {
  public:
-  explicit FaultyStore(Rng& rng) : rng_(rng) {}
+  FaultyStore(Rng& rng, bool fails) : rng_(rng), fails_(fails) {}
 
   void append(const std::string&, std::uint64_t after, std::vector<Event> events,
               Done done) override {
@@ -29,7 +29,7 @@ class FaultyStore final : public Store {
     pending_.pop_front();
     host = first.host;
     if (log_.size() != first.after) return first.done(Appended::conflict);
-    const std::uint32_t chance = rng_.below(40);
+    const std::uint32_t drawn = rng_.below(40), chance = fails_ ? drawn : 39;
     if (chance != 0) {
       write(first.events);
       sync();
@@ -69,6 +69,7 @@ class FaultyStore final : public Store {
   void sync() { synced_ = log_.size(); }
 
   Rng& rng_;
+  bool fails_;
   std::vector<Event> log_;
   std::size_t synced_ = 0;
   std::deque<Pending> pending_;

@@ -43,7 +43,9 @@ struct Client {
 class World final : public Wire, public BotPool {
  public:
   explicit World(const Scenario& scenario)
-      : scenario_(scenario), rng_(scenario.seed * 0x9E3779B97F4A7C15u + 1), store_(rng_) {
+      : scenario_(scenario),
+        rng_(scenario.seed * 0x9E3779B97F4A7C15u + 1),
+        store_(rng_, scenario.has(Trouble::store)) {
     make_table();
     for (int h = 0; h < host_count; ++h) start_host(h);
     for (std::size_t i = 0; i < clients_.size(); ++i) {
@@ -70,13 +72,18 @@ class World final : public Wire, public BotPool {
 
   // --- What the hosts use ---
 
-  void send(Connection to, const Value& message) override {
-    std::string text = write_json(message);
+  void send(Connection to, std::string text) override {
     look_for_secrets(to, text);
     post({.to_host = false, .host = store_.host, .connection = to, .text = std::move(text)});
   }
   void ask(BotQuestion question) override {
     questions_.push_back({store_.host, std::move(question)});
+  }
+  // An expert answers at once, and only what was asked of it.
+  void advise(Inquiry inquiry) override {
+    const bool hint = std::holds_alternative<InformationState>(inquiry.about);
+    send(inquiry.connection,
+         answer_message(inquiry.table, inquiry.id, hint ? "hint" : "review", "{}"));
   }
 
  private:
@@ -91,9 +98,23 @@ class World final : public Wire, public BotPool {
                                .free_text = true};
     const NewTable wanted{
         .id = "t", .owner = "p0", .rules = scenario_.rules, .manners = manners, .root = root};
-    store_.create(*open_table(wanted, {now_, nullptr, nullptr, levels}, secrets_->at(0)));
-    const auto game = fold(store_.log()).game;
-    seats_ = game->seats();
+    const Moment moment{now_, &*secrets_, &hasher_, levels};
+    Table table;
+    const auto take = [&](const Parsed<Events>& events) {
+      if (!events) return;
+      store_.create(*events);
+      for (const Event& event : *events) evolve(table, event);
+    };
+    take(open_table(wanted, moment, secrets_->at(0)));
+    seats_ = table.game->seats();
+    if (rng_.below(4) == 0) return;  // the clients find their chairs themselves
+    const auto person = [](int i) { return Asker::person("p" + std::to_string(i)); };
+    const int persons = 1 + int(rng_.below(std::uint32_t(std::min(seats_, client_count))));
+    for (int i = 0; i < seats_; ++i)
+      take(i < persons ? decide(table, person(i), command::Take{Seat(i), "N"}, moment)
+                       : decide(table, person(0), command::SeatBot{Seat(i), "easy"}, moment));
+    for (int i = 0; i < persons; ++i)
+      take(decide(table, person(i), command::GetReady{true, expand_seed(rng_())}, moment));
   }
   HostParts parts() {
     return {store_, *this, *this, hasher_, [this] { return now_; }, levels};
@@ -129,12 +150,18 @@ class World final : public Wire, public BotPool {
 
   void post(Parcel parcel) {
     ++outcome_.messages;
+    if (scenario_.overhear) scenario_.overhear(parcel.to_host, parcel.text);
     const std::uint32_t chance = calm_ ? 99 : rng_.below(100);
-    if (chance < 3) return;                                     // lost
-    if (chance < 8) underway_.emplace(now_ + delay(), parcel);  // twice
+    if (chance < 3 && scenario_.has(Trouble::loss)) return;
+    if (chance >= 3 && chance < 8 && scenario_.has(Trouble::doubles))
+      underway_.emplace(now_ + delay(), parcel);
     underway_.emplace(now_ + delay(), std::move(parcel));
   }
-  Time delay() { return calm_ ? 1 : Time(rng_.below(400)); }
+  Time delay() {
+    if (calm_) return 1;
+    const Time drawn = Time(rng_.below(400));
+    return scenario_.has(Trouble::delays) ? drawn : 1;
+  }
   void deliver() {
     if (underway_.empty()) return;
     const auto first = underway_.begin();
@@ -151,6 +178,13 @@ class World final : public Wire, public BotPool {
     const auto message = read_message_text(parcel.text);
     if (!message) return send(parcel.connection, error_reply(message.error()));
     const PlayerId player = player_of(parcel.connection);
+    if (std::get_if<message::Hello>(&*message))
+      send(parcel.connection, welcome_message(player, now_));
+    if (const auto* ping = std::get_if<message::Ping>(&*message))
+      send(parcel.connection, pong_message(ping->n, now_));
+    if (std::get_if<message::Leave>(&*message)) host.leave(parcel.connection);
+    if (const auto* asked = std::get_if<message::Ask>(&*message))
+      host.ask(parcel.connection, player, *asked);
     if (const auto* watch = std::get_if<message::Watch>(&*message))
       host.watch(parcel.connection, player, watch->after);
     if (const auto* wanted = std::get_if<message::Do>(&*message))
@@ -170,6 +204,7 @@ class World final : public Wire, public BotPool {
     const auto index = std::size_t(&client - clients_.data());
     client.connection = next_connection_ * client_count + index;
     ++next_connection_;
+    say(client, write_json(write_message(message::Hello{messages_version, ""})));
     watch(client);
   }
   void watch(Client& client) {
@@ -226,7 +261,9 @@ class World final : public Wire, public BotPool {
   Command wish(Client& client) {
     const std::string& stage = *client.view->find("stage")->text();
     const auto& legal = *client.view->find("legal")->list();
-    if (client.manner == Manner::malicious && rng_.below(3) == 0) return mischief();
+    if (client.manner == Manner::malicious && rng_.below(3) == 0 &&
+        scenario_.has(Trouble::mischief))
+      return mischief();
     if (!legal.empty())
       return command::Act{*legal[rng_.below(std::uint32_t(legal.size()))].find("word")->text()};
     if (stage == "seating") {
@@ -237,10 +274,21 @@ class World final : public Wire, public BotPool {
     }
     if (stage == "scored") return command::GoOn{};
     if (stage == "over") return command::Rematch{};
-    return rng_.below(4) ? Command(command::Say{"hello", ""}) : mischief();
+    return rng_.below(4) || !scenario_.has(Trouble::mischief) ? Command(command::Say{"hello", ""})
+                                                              : mischief();
   }
   Command mischief() {
-    switch (rng_.below(9)) {
+    const auto chair = [&] { return Seat(rng_.below(7)); };
+    switch (rng_.below(18)) {
+      case 9: return command::Swap{chair(), chair()};
+      case 10: return command::SeatBot{chair(), rng_.below(2) ? "hard" : "nobody"};
+      case 11: return command::Empty{chair()};
+      case 12: return command::Rename{"R"};
+      case 13: return command::ChangeRules{"standard", {}};
+      case 14: return command::Abandon{};
+      case 15: return command::Link{chair(), false};
+      case 16: return command::Delay{1000};
+      case 17: return command::Say{"", "text"};
       case 0: return command::Act{"pass"};
       case 1: return command::Tick{};
       case 2: return command::Undo{};
@@ -249,7 +297,7 @@ class World final : public Wire, public BotPool {
       case 5: return command::TakeBack{};
       case 6: return command::Pause{};
       case 7: return command::Resume{};
-      default: return command::Take{Seat(rng_.below(7)), "M"};
+      default: return command::Take{chair(), "M"};
     }
   }
 
@@ -257,35 +305,45 @@ class World final : public Wire, public BotPool {
 
   void step() {
     now_ += Time(rng_.below(50));
-    switch (rng_.below(20)) {
-      case 0:
-      case 1:
-      case 2:
-      case 3:
-      case 4:
-      case 5:
-      case 6: return deliver();
-      case 7:
-      case 8:
-      case 9:
-      case 10: return store_.step();
-      case 11:
-      case 12:
-      case 13: return client_turn();
-      case 14:
-      case 15: return bot_turn();
-      case 16: return with_host(int(rng_.below(host_count)), [&](TableHost& host) { tick(host); });
-      case 17: return with_host(int(rng_.below(host_count)), [](TableHost& host) { host.beat(); });
-      case 18: return with_host(int(rng_.below(host_count)), [](TableHost& h) { h.refresh(); });
-      default: return fault();
-    }
+    while (!underway_.empty() && underway_.begin()->first <= now_) deliver();
+    if (rng_.below(4)) store_.step();
+    const std::uint32_t what = rng_.below(32);
+    if (what < 16) return client_turn();
+    if (what < 26) return bot_turn();
+    const int host = int(rng_.below(host_count));
+    if (what < 28) return with_host(host, [&](TableHost& one) { tick(one); });
+    if (what == 28 && rng_.below(3) == 0)
+      return with_host(host, [](TableHost& one) { one.beat(); });
+    if (what < 31) return with_host(host, [](TableHost& one) { one.refresh(); });
+    if (rng_.below(3) == 0) fault();
+  }
+  // Mostly somebody who has something to do.
+  Client& next_client() {
+    Client& drawn = clients_[rng_.below(client_count)];
+    if (rng_.below(4) == 0) return drawn;
+    for (Client& client : clients_)
+      if (client.view && !client.view->find("legal")->list()->empty()) return client;
+    return drawn;
   }
   void client_turn() {
-    Client& client = clients_[rng_.below(client_count)];
+    Client& client = next_client();
     if (client.manner == Manner::silent && rng_.below(10)) return;
-    if (client.manner == Manner::restless && rng_.below(10) == 0) return connect(client);
-    if (!client.open.empty() && rng_.below(4) == 0) return say(client, client.open.begin()->second);
+    if (client.manner == Manner::restless && rng_.below(30) == 0 &&
+        scenario_.has(Trouble::reconnects))
+      return connect(client);
+    if (rng_.below(40) == 0) return ask(client);
+    if (!client.open.empty())
+      return rng_.below(4) ? void() : say(client, client.open.begin()->second);
     act(client);
+  }
+  void ask(Client& client) {
+    static constexpr std::array<std::string_view, 5> questions{"hint", "legal", "last-trick",
+                                                               "review", "everything"};
+    const auto question = std::string(questions[rng_.below(std::uint32_t(questions.size()))]);
+    say(client, write_json(write_message(message::Ask{"t", "?", question})));
+    if (rng_.below(4) == 0) say(client, write_json(write_message(message::Ping{rng_.below(9)})));
+    if (rng_.below(40) == 0) say(client, write_json(write_message(message::Leave{"t"})));
+    if (rng_.below(4) == 0 && scenario_.has(Trouble::mischief)) say(client, "{\"type\":7}");
   }
   void bot_turn() {
     if (questions_.empty() || (bots_stopped_ && !calm_)) return;
@@ -304,16 +362,27 @@ class World final : public Wire, public BotPool {
   }
   void fault() {
     switch (rng_.below(8)) {
-      case 0: return crash(int(rng_.below(host_count)));
+      case 0: {
+        const int host = int(rng_.below(host_count));
+        if (scenario_.has(Trouble::crashes)) crash(host);
+        return;
+      }
       case 1:
       case 2:
       case 3:
         for (int h = 0; h < host_count; ++h)
           if (!hosts_[std::size_t(h)]) start_host(h);
         return;
-      case 4: now_ += Time(rng_.below(30'000)); return;  // the clock jumps
-      case 5: bots_stopped_ = !bots_stopped_; return;
-      default: return connect(clients_[rng_.below(client_count)]);
+      case 4: {
+        const Time jump = Time(rng_.below(30'000));
+        if (scenario_.has(Trouble::clock_jumps)) now_ += jump;
+        return;
+      }
+      case 5: bots_stopped_ = !bots_stopped_ && scenario_.has(Trouble::bot_stops); return;
+      default: {
+        Client& client = clients_[rng_.below(client_count)];
+        if (scenario_.has(Trouble::reconnects)) connect(client);
+      }
     }
   }
 
@@ -374,7 +443,7 @@ class World final : public Wire, public BotPool {
     for (const Client& client : clients_)
       if (client.view && client.seq == told_.seq && client.seq != checked_[client.player]) {
         checked_[client.player] = client.seq;
-        if (write_json(*client.view) != write_json(view(told_, told_.chair_of(client.player))))
+        if (write_json(*client.view) != view(told_, told_.chair_of(client.player)))
           fail("a client that is caught up sees another table");
       }
   }
@@ -453,5 +522,22 @@ class World final : public Wire, public BotPool {
 }  // namespace
 
 Outcome simulate(const Scenario& scenario) { return World(scenario).run(); }
+
+Scenario shrunk(Scenario failing) {
+  for (std::size_t i = 0; i < trouble_names.size(); ++i) {
+    Scenario fewer = failing;
+    fewer.spared |= 1u << i;
+    if (!simulate(fewer).failure.empty()) failing = fewer;
+  }
+  return failing;
+}
+
+std::string troubles_of(const Scenario& scenario) {
+  std::string text;
+  for (std::size_t i = 0; i < trouble_names.size(); ++i)
+    if (scenario.has(Trouble(i)))
+      text += (text.empty() ? "" : ", ") + std::string(trouble_names[i]);
+  return text.empty() ? "nothing going wrong" : text;
+}
 
 }  // namespace capot::simulation

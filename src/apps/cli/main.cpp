@@ -321,7 +321,8 @@ int main(int argc, char** argv) {
   auto* bench_command =
       app.add_subcommand("bench", "Measure how fast the engine is on this machine");
   bench_command
-      ->add_option("name", bench_args.name, "What to measure: playout, solve, sampler, digest")
+      ->add_option("name", bench_args.name,
+                   "What to measure: playout, solve, sampler, table, digest")
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")

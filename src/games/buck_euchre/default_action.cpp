@@ -21,7 +21,7 @@ Suit longest_suit(const Laws& laws, CardSet hand) {
 Action BuckEuchre::default_action(const View& view, const ActionList& legal) const {
   const auto lowest = [&] { return lowest_card(law_of(*view.trump()), cards_in(legal)); };
   switch (view.phase) {
-    case Phase::declare: return declare_call(longest_suit(laws_, view.hand));
+    case Phase::declare: return declare_call(longest_suit(*laws_, view.hand));
     case Phase::fold: return legal[legal.size() - 1];  // to fold, where it is allowed
     case Phase::play: return play_of(lowest());
     case Phase::discard: return discard_of(lowest());

@@ -30,7 +30,7 @@ Parsed<BuckEuchre> BuckEuchre::make(const OptionValues& values) {
   return BuckEuchre(options);
 }
 
-BuckEuchre::BuckEuchre(const Options& options) : options_(options), laws_(make_laws()) {
+BuckEuchre::BuckEuchre(const Options& options) : options_(options) {
   for (int dealer = 0; dealer < options.players; ++dealer) {
     const DealPlan plan = plans_[Seat(dealer)] = make_plan(options, Seat(dealer));
     BySeat<std::size_t> dealt{};

@@ -76,7 +76,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   CardSet deck() const { return deck_of(options_); }
   DealPlan plan(Seat dealer) const { return plans_[dealer]; }
   MatchTerms terms() const;
-  std::span<const Law> laws() const { return laws_; }
+  std::span<const Law> laws() const { return *laws_; }
 
   State deal(const Standing& before, const Deck& deck) const;
   Standing standing(const State& state) const;
@@ -110,8 +110,8 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   BotTuning tuning() const;
 
  private:
-  const Law& law_of(Suit trump) const { return laws_[std::size_t(trump)]; }
-  const Law& law_in(const StateHead& state) const { return laws_[state.law]; }
+  const Law& law_of(Suit trump) const { return (*laws_)[std::size_t(trump)]; }
+  const Law& law_in(const StateHead& state) const { return (*laws_)[state.law]; }
   bool orders_up() const { return options_.bidding == Bidding::order_up; }
   Seat left_of(Seat seat) const { return next(seat, options_.players); }
   unsigned everybody() const { return all_seats(options_.players); }
@@ -144,7 +144,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   std::optional<Violation> check_card(const State& state, Seat seat, Move move) const;
 
   Options options_;
-  Laws laws_;
+  const Laws* laws_ = &all_laws();
   BySeat<DealPlan> plans_;  // by dealer
   // The same the other way round, by dealer and seat: where in the deck its cards lie.
   BySeat<BySeat<std::array<std::uint8_t, hand_size>>> places_{};

@@ -36,9 +36,12 @@ Law make_law(Suit trump) {
   return law;
 }
 
-Laws make_laws() {
-  Laws laws;
-  for (std::size_t trump = 0; trump < laws.size(); ++trump) laws[trump] = make_law(Suit(trump));
+const Laws& all_laws() {
+  static const Laws laws = [] {
+    Laws made;
+    for (std::size_t trump = 0; trump < made.size(); ++trump) made[trump] = make_law(Suit(trump));
+    return made;
+  }();
   return laws;
 }
 

@@ -19,7 +19,7 @@ constexpr Suit effective_suit(Card card, Suit trump) {
 Law make_law(Suit trump);
 
 using Laws = std::array<Law, 5>;  // by trump; the last is without one
-Laws make_laws();
+const Laws& all_laws();           // the same at every table
 
 // The order of rule 12.5: plain before trump, then by rank, then S, H, D, C. The lowest goes first.
 Card lowest_card(const Law& law, CardSet cards);

@@ -132,6 +132,8 @@ constexpr std::array<const Fault*, 20> faults{
     &fault::must_follow_suit, &fault::shoot_not_allowed,  &fault::bad_deck,
     &fault::bad_options,      &fault::bad_score_input};
 
+constexpr std::array held_suits{spades, hearts, clubs, diamonds};
+
 constexpr GameInfo info{
     .name = "buck-euchre",
     .title = "Buck Euchre",
@@ -146,7 +148,9 @@ constexpr GameInfo info{
     .presets = presets::all,
     .faults = faults,
     .carry = "a bit for each seat whose score has changed (shoot_needs_board)",
-    .sentences = sentence_table};
+    .sentences = sentence_table,
+    .hand_order = {
+        .plain_law = std::uint8_t(no_trump), .suits = held_suits, .go_round = true, .bowers = 2}};
 
 }  // namespace
 

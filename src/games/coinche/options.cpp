@@ -196,6 +196,10 @@ constexpr const Fault* fault_table[]{&fault::malformed_action,
 
 constexpr Phase phase_table[]{Phase::auction, Phase::play, Phase::over};
 
+// Spades, hearts, clubs, diamonds.
+constexpr std::array held_suits{trump_of(Denomination::spades), trump_of(Denomination::hearts),
+                                trump_of(Denomination::clubs), trump_of(Denomination::diamonds)};
+
 constexpr GameInfo the_info{
     .name = "coinche",
     .title = "Coinche",
@@ -209,6 +213,9 @@ constexpr GameInfo the_info{
     .faults = fault_table,
     .carry = "points in dispute, for the side that wins the next round",
     .sentences = sentence_table,
+    .hand_order = {.plain_law = std::uint8_t(Denomination::no_trump),
+                   .suits = held_suits,
+                   .go_round = true},
 };
 
 }  // namespace

@@ -14,9 +14,7 @@ static_assert(Game<Texas42>);
 Texas42::Texas42(const Options& options)
     : options_(options),
       may_concede_(options.concede && options.scoring == Scoring::marks),
-      rare_plays_(options.small_end_opening || options.claims != Claims::off) {
-  for (int i = 0; i < contract_count; ++i) laws_[std::size_t(i)] = make_law(Contract(i));
-}
+      rare_plays_(options.small_end_opening || options.claims != Claims::off) {}
 
 Parsed<Texas42> Texas42::make(const OptionValues& given) {
   auto options = make_options(given);

@@ -64,7 +64,7 @@ class Texas42 : public GameDefaults<Texas42> {
   CardSet deck() const;
   DealPlan plan(Seat dealer) const;
   MatchTerms terms() const;
-  std::span<const Law> laws() const { return laws_; }
+  std::span<const Law> laws() const { return *laws_; }
 
   State deal(const Standing& before, const Deck& deck) const;
   Standing standing(const State& state) const;
@@ -74,8 +74,8 @@ class Texas42 : public GameDefaults<Texas42> {
   void advance(State& state, Seat seat, Action action) const;
   void show(const State& state, std::optional<Seat> watcher, View& view) const;
 
-  const Law& law_of(Contract contract) const { return laws_[std::size_t(contract)]; }
-  const Law& law_in(const StateHead& state) const { return laws_[state.law]; }
+  const Law& law_of(Contract contract) const { return (*laws_)[std::size_t(contract)]; }
+  const Law& law_in(const StateHead& state) const { return (*laws_)[state.law]; }
   Decision decided(const State& state) const;  // by the tricks so far
 
   Result<Action> parse(std::string_view text) const;
@@ -140,7 +140,7 @@ class Texas42 : public GameDefaults<Texas42> {
 
   Options options_;
   bool may_concede_, rare_plays_;
-  std::array<Law, contract_count> laws_;
+  const Laws* laws_ = &all_laws();
 };
 
 inline void Texas42::legal(const State& state, Seat seat, ActionList& list) const {

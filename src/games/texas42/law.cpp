@@ -96,4 +96,13 @@ Law make_law(Contract contract) {
   return law;
 }
 
+const Laws& all_laws() {
+  static const Laws laws = [] {
+    Laws made;
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] = make_law(Contract(i));
+    return made;
+  }();
+  return laws;
+}
+
 }  // namespace capot::texas42

@@ -51,4 +51,7 @@ inline constexpr Suit doubles_suit{7};
 
 Law make_law(Contract contract);
 
+using Laws = std::array<Law, contract_count>;
+const Laws& all_laws();  // the same at every table
+
 }  // namespace capot::texas42

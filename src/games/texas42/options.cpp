@@ -6,6 +6,7 @@
 
 #include "games/texas42/deck.h"
 #include "games/texas42/faults.h"
+#include "games/texas42/law.h"
 #include "games/texas42/presets.h"
 #include "games/texas42/sentences.h"
 
@@ -169,6 +170,12 @@ constexpr std::array<const Fault*, 39> faults{
 
 constexpr std::array phases{Phase::auction, Phase::declare, Phase::play, Phase::over};
 
+// Without trumps and the doubles high, as most play it.
+constexpr std::uint8_t plain_law = 8;
+static_assert(contract_table[plain_law].kind == Kind::follow_me);
+constexpr std::array held_suits{Suit{6}, Suit{5}, Suit{4}, Suit{3},
+                                Suit{2}, Suit{1}, Suit{0}, doubles_suit};
+
 constexpr GameInfo the_info{
     .name = "texas-42",
     .title = "Texas 42",
@@ -183,6 +190,7 @@ constexpr GameInfo the_info{
     .faults = faults,
     .carry = "hands thrown in one after the other",
     .sentences = sentence_table,
+    .hand_order = {.plain_law = plain_law, .suits = held_suits},
 };
 
 // The partner of a plunge or splash bidder must always have something to name.

@@ -1,0 +1,75 @@
+// JSON text as it is written and read.
+#include "table/json.h"
+
+#include <gtest/gtest.h>
+
+#include "core/rng.h"
+#include "table/json_writer.h"
+
+namespace capot {
+namespace {
+
+TEST(Json, is_written_on_one_line_with_fields_in_their_order) {
+  JsonWriter out;
+  out.object([&] {
+    out["b"].list([&] {
+      out.write(1);
+      out.write(-2);
+      out.list([] {});
+      out.object([] {});
+    });
+    out["a"].null();
+    out["flag"].write(true);
+    out["text"].write("x");
+    out["raw"].raw("[1,2]");
+    out.raw("\"p\":1,\"q\":2");
+    out["last"].write(std::uint64_t(7));
+  });
+  EXPECT_EQ(out.text(), R"({"b":[1,-2,[],{}],"a":null,"flag":true,"text":"x","raw":[1,2],)"
+                        R"("p":1,"q":2,"last":7})");
+}
+TEST(Json, writes_what_must_be_escaped) {
+  EXPECT_EQ(write_json(Value("\"\\\b\f\n\r\t\v\x01\x1f/é")),
+            R"("\"\\\b\f\n\r\t\u000b\u0001\u001f/é")");
+}
+TEST(Json, writes_fractions_and_large_numbers) {
+  EXPECT_EQ(write_json(Value(0.5)), "5E-1");
+  EXPECT_EQ(write_json(Value(std::int64_t(-9007199254740993))), "-9007199254740993");
+}
+
+Value random_value(Rng& rng, int depth) {
+  switch (rng.below(depth > 0 ? 7 : 5)) {
+    case 0: return {};
+    case 1: return rng.below(2) == 0;
+    case 2: return std::int64_t(rng()) >> rng.below(64);
+    case 3: return 0.25 + rng.below(1000);
+    case 4: {
+      std::string text;
+      for (std::uint32_t i = rng.below(12); i > 0; --i) text += char(rng.below(128));
+      return text;
+    }
+    case 5: {
+      Value::List list;
+      for (std::uint32_t i = rng.below(5); i > 0; --i) list.push_back(random_value(rng, depth - 1));
+      return list;
+    }
+    default: {
+      Value::Object fields;
+      for (std::uint32_t i = rng.below(5); i > 0; --i)
+        fields.emplace_back("\"" + std::to_string(i), random_value(rng, depth - 1));
+      return fields;
+    }
+  }
+}
+TEST(Json, comes_back_as_it_was) {
+  Rng rng(5);
+  for (int i = 0; i < 2000; ++i) {
+    const Value value = random_value(rng, 4);
+    const auto read = read_json(write_json(value));
+    ASSERT_TRUE(read) << write_json(value);
+    EXPECT_EQ(*read, value) << write_json(value);
+  }
+}
+
+}  // namespace
+}  // namespace capot
