@@ -16,6 +16,7 @@ CAPOT = os.path.abspath(sys.argv.pop(1))
 SIMPLE_ENGINE = os.path.abspath(sys.argv.pop(1))
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIMPLE_PY = os.path.join(HERE, '..', '..', 'examples', 'engines', 'simple.py')
+LONG = bool(os.environ.get('CAPOT_LONG'))
 
 
 def program(*words):
@@ -29,6 +30,12 @@ def test_engine(mode, *folder):
 
 def capot(*args, **more):
     return subprocess.run([CAPOT, *args], capture_output=True, text=True, timeout=300, **more)
+
+
+def presets(game):
+    """The tables of a game; each starts many programs, so the short suite has one that is usual and one that is not."""
+    names = [preset['name'] for preset in json.loads(capot('rules', game, '--json').stdout)['presets']]
+    return names if LONG else [names[0], names[-1]]
 
 
 def arena(*args):
@@ -67,12 +74,11 @@ class Examples(unittest.TestCase):
 
     def test_every_preset(self):
         for game in GAMES:
-            about = json.loads(capot('rules', game, '--json').stdout)
-            for preset in about['presets']:
-                result = arena('-g', game, '-p', preset['name'], '--deals', '4', '--threads', '1',
+            for preset in presets(game):
+                result = arena('-g', game, '-p', preset, '--deals', '4', '--threads', '1',
                                '--a', program(sys.executable, SIMPLE_PY), '--b', program(SIMPLE_ENGINE))
                 for bot in 'ab':
-                    self.assertIsNone(result[bot]['first_fault'], preset['name'])
+                    self.assertIsNone(result[bot]['first_fault'], preset)
 
 
 class OurBots(unittest.TestCase):
@@ -162,7 +168,7 @@ class BadPrograms(unittest.TestCase):
                                   ('other-version', 'no_hello', '10000'),
                                   ('other-game', 'no_hello', '10000'), ('dies-at-once', 'exit code 9', '10000'),
                                   (None, '127', '10000')):
-            for side in ('--a', '--b', '--third'):
+            for side in ('--a', '--b', '--third') if LONG or mode == 'dies-at-once' else ('--a',):
                 bots = {'--a': 'rules', '--b': 'random'}
                 with tempfile.TemporaryDirectory() as folder:
                     bots[side] = test_engine(mode, folder) if mode else 'exec:/no/such/engine'
@@ -337,10 +343,9 @@ class HiddenCards(unittest.TestCase):
 
     def test_no_card_is_told_before_it_is_seen(self):
         for game in GAMES:
-            for preset in json.loads(capot('rules', game, '--json').stdout)['presets']:
-                count = sum(self.check_table(seats)
-                            for seats in self.recorded(game, 4, '-p', preset['name']))
-                self.assertGreater(count, 200, preset['name'])
+            for preset in presets(game):
+                count = sum(self.check_table(seats) for seats in self.recorded(game, 4, '-p', preset))
+                self.assertGreater(count, 200, preset)
 
     def test_decisions_at_once_stay_hidden(self):
         for game in SOLO:
