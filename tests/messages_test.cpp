@@ -118,5 +118,24 @@ TEST(Messages, refusals_carry_an_id_beside_the_sentence) {
       R"({"id":"fault.no-chair","args":{},"text":"You have no chair at this table."},"seq":3})");
 }
 
+TEST(Messages, a_refused_card_says_what_was_led) {
+  testing::LiveTable at({"coinche", "standard", {}}, {}, 1);
+  at.seat(4);
+  while (at.table().round->state()->play.on_table == 0 && at.table().to_act()) at.act();
+  const Play& play = at.table().round->state()->play;
+  const Seat seat = *at.table().to_act();
+  for (const Card card : play.hands[seat]) {
+    const std::string word(at.table().game->info().cards[std::size_t(card)]);
+    const auto refused = at.ask(testing::LiveTable::player(std::size_t(seat)), command::Act{word});
+    if (refused) continue;
+    const std::string answer = refused_message("t", "c1", refused.error(), 3);
+    const std::string_view led = at.table().game->info().cards[std::size_t(play.table[0])];
+    EXPECT_NE(answer.find("\"args\":{\"action\":\"" + word + "\",\"turn\":" +
+                          std::to_string(int(seat)) + ",\"led\":\"" + std::string(led) + "\"}"),
+              answer.npos)
+        << answer;
+  }
+}
+
 }  // namespace
 }  // namespace capot

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/quote.h"
+#include "core/value.h"
 
 namespace capot {
 
@@ -37,6 +38,7 @@ struct Problem {
   Violation violation;
   std::string detail;      // empty: the sentence says it all
   std::string where = {};  // the field of the input, where there is one
+  Value args = {};         // what the sentence speaks of, for programs that say it themselves
   // For a person. The detail may hold words of the input: they cannot fill or command a screen.
   std::string message() const {
     constexpr std::size_t most = 500;

@@ -5,6 +5,7 @@
 #include "games/registry.h"
 #include "table/command.h"
 #include "table/json.h"
+#include "table/words.h"
 
 namespace capot {
 namespace {
@@ -184,10 +185,19 @@ class Decider {
     const auto action = t_.game->parse(c.action);
     if (!action) return Problem{action.error(), in_quotes(c.action), "action"};
     if (const auto broken = t_.game->check(t_.round->state(), *seat, *action))
-      return Problem{*broken, {}, "action"};
+      return Problem{*broken, {}, "action", circumstances(*action)};
     if (asker_.kind == Asker::Kind::person && bot) add(event::ChairTakenBack{*seat});
     act(*seat, *action, asker_.kind == Asker::Kind::bot ? ActedBy::bot : ActedBy::person);
     return {};
+  }
+  // What the sentence about a refused action may speak of: the action, whose turn it is, and the
+  // card that was led.
+  Value circumstances(Action action) const {
+    Value::Object args{{"action", t_.game->spell(action)}, {"turn", seat_value(t_.to_act())}};
+    const Play& play = t_.round->state()->play;
+    if (play.on_table > 0)
+      args.emplace_back("led", t_.game->info().cards[std::size_t(play.table[0])]);
+    return args;
   }
   Answer operator()(const command::Undo&) {
     if (!own_) return no(fault::no_chair);

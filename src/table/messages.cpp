@@ -255,6 +255,8 @@ void write_sentence(JsonWriter& out, const Problem& wrong) {
   out.object([&] {
     out["id"].write("fault." + std::string(wrong.violation.name()));
     out["args"].object([&] {
+      if (wrong.args.object())
+        for (const auto& [name, value] : *wrong.args.object()) out[name].write(value);
       if (!wrong.detail.empty()) out["detail"].write(printable(wrong.detail, 500));
     });
     out["text"].write(wrong.message());
