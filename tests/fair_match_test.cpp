@@ -53,7 +53,7 @@ TEST(FairMatch, every_game_is_verified_from_its_log_and_from_its_export) {
     ASSERT_TRUE(back) << back.error().message();
     EXPECT_EQ(flaws_of(*back), std::vector<std::string>{}) << game << " " << preset;
     const Verdict verdict = verify(*back, PortableHasher());
-    EXPECT_EQ(verdict.standing.scores, at.table().standing.scores);
+    EXPECT_EQ(verdict.standing.scores, at.table().now().scores);
     EXPECT_EQ(verdict.salted, (std::vector{Seat{0}, Seat{1}}));
   }
 }

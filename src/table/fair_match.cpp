@@ -48,6 +48,7 @@ class Verifier {
     if (missing) note(fault::round_missing);
     if (!belongs_to(hasher_, round.secret, round.number, match_.anchor)) note(fault::bad_secret);
     const Seed seed = deal_seed(hasher_, round.secret, terms_of(round));
+    verdict_.seeds.push_back(seed);
     if (round.record.deck != fair_deck(game.deck(), seed)) note(fault::bad_cards);
     if (at_ == 0) verdict_.standing = game.start(first_dealer(game, seed));
     if (missing || !known_)

@@ -16,6 +16,7 @@
 #include "core/quote.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "table/command.h"
 #include "table/fair_match.h"
 #include "table/json.h"
 #include "table/report.h"
@@ -140,7 +141,8 @@ class Verification {
 
   Value::Object report_of(const FairMatch& match, const Verdict& verdict) const {
     const AnyGame& game = *match.rounds[0].record.game;
-    Value::List salted, winners;
+    Value::List salted, winners, seeds;
+    for (const Seed& seed : verdict.seeds) seeds.emplace_back(to_hex(seed));
     for (const Seat seat : verdict.salted) salted.emplace_back(int(seat));
     for (int side = 0; side < game.sides(); ++side)
       if (verdict.standing.winners >> side & 1) winners.emplace_back(side);
@@ -148,6 +150,8 @@ class Verification {
             {"game", game.info().name},
             {"table", match.table},
             {"anchor", to_hex(match.anchor)},
+            {"rules", canonical_rules(game)},
+            {"seeds", std::move(seeds)},
             {"rounds", verdict.rounds},
             {"actions", verdict.actions},
             {"salted", std::move(salted)},

@@ -12,6 +12,7 @@
 #include "apps/cli/play/sheet.h"
 #include "apps/cli/play/text.h"
 #include "core/notation.h"
+#include "core/quote.h"
 
 namespace capot::cli {
 namespace {
@@ -104,6 +105,7 @@ bool Sitting::hand_over(Seat seat) {
   if (at_screen_ == seat) return true;
   fmt::print("{}{}{}\n", terminal_.wiped(), terminal_.there ? "" : "\n", draw_table(open_scene()));
   fmt::print("{}", std::exchange(notice_, {}));
+  forget_typed_ahead();
   const std::string prompt =
       fmt::format("{}, {}. {}", seating_.name(seat),
                   in_turn(seat) ? "it is your turn" : "you may speak out of turn", when_alone);
@@ -157,7 +159,7 @@ std::string Sitting::undo_question(Seat asked) const {
   while (last > 0 && steps[last - 1].seat != asker) --last;
   const std::string what = round().is_hidden(last - 1, asked)
                                ? "the last decision"
-                               : game().spell(steps[last - 1].action);
+                               : in_quotes(game().spell(steps[last - 1].action));
   return fmt::format("{}, {} wants to take back {}{}. Agree?", seating_.name(asked),
                      seating_.name(asker), what,
                      last < steps.size() ? " and all that came after it" : "");
@@ -240,13 +242,13 @@ void Sitting::show_end_of_round() {
   show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
        draw_explanation(scene()) + "\n" + draw_sheet(scene()) + "\n" +
        draw_history(scene(), false));
-  if (!reviewed_) return;
-  for (const Seat seat : seating_.persons())
-    fmt::print(
-        "\n{}\n{}",
-        terminal_.bold(seating_.shared() ? seating_.name(seat) + "'s decisions" : "Your decisions"),
-        draw_round_review(scene(), solver_, seat));
-  fmt::print("  'review' judges every decision of everybody.\n");
+  if (seating_.shared()) {
+    fmt::print("\nType review to have every decision of everybody judged.\n");
+  } else if (reviewed_) {
+    fmt::print("\n{}\n{}  'review' judges every decision of everybody.\n",
+               terminal_.bold("Your decisions"),
+               draw_round_review(scene(), solver_, seating_.persons().front()));
+  }
 }
 
 }  // namespace capot::cli

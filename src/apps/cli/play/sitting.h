@@ -22,7 +22,7 @@ namespace capot::cli {
 
 class Sitting {
  public:
-  // Without a review the rounds end with their scores.
+  // One person's decisions may be reviewed after each round.
   Sitting(MatchFile& file, Table table, bool reviewed);
 
   // Plays until the match is over and the players have seen the end, or until they leave.
