@@ -314,6 +314,16 @@ def test_damage(folder, name):
         file.write(damages["bad action"])
     check(f"line {number}:" in Game("--resume", save).screen, "the line is named")
 
+    # Without its last line a command is half done.
+    game = Game(name, "--seed", "2", "--new", save=save)
+    while not game.over():
+        game.step(Game.keen)
+    check(events_of(kept(save))[-1]["kind"] == "round-over", "a round is over")
+    game.end_input()
+    events = events_of(kept(save))
+    write_events(save, [{key: value for key, value in event.items() if key != "more"} for event in events[:-1]])
+    check("last lines are missing" in Game("--resume", save).screen, "half a command is not gone on with")
+
 
 def test_torn(folder, name):
     """What a crash left of the last command is cut off, and said; everything before it is kept."""

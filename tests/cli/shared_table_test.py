@@ -277,6 +277,10 @@ def test_export_of_a_running_match(folder):
     check(len(exported.splitlines()) == 2 and dealt[0]["deck"] in exported, "the round that is over is in it", exported)
     for hidden in (dealt[1]["deck"], dealt[1]["secret"], json.loads(read(save).splitlines()[0])["root"]):
         check(hidden not in exported, "the round that is played is not", hidden)
+    with open(save + ".export", "w", encoding="utf-8") as file:
+        file.write(exported)
+    done = capot("play", "--resume", save + ".export")
+    check(done.returncode == 1 and "it is an export" in done.stderr, "an export is not played on", done.stderr)
     [answer] = verified(None, exported)
     check(answer["ok"] and not answer["match_over"] and answer["rounds"] == 1, "it is verified as far as it goes", str(answer))
 

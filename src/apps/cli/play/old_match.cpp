@@ -45,6 +45,8 @@ class OldMatch {
     const auto lines = lines_of(text);
     const auto header = read_json(lines[0]);
     if (!header) return std::unexpected(in_old_line(1, header.error()));
+    if (*header->find(match_field) == Value(fair_match_version))
+      return problem(bad_old_match, "it is an export, which has not the cards to come");
     if (*header->find(match_field) != Value(old_match_version))
       return problem(bad_old_match, "another version of the program wrote it");
     if (lines.size() == 1) return problem(bad_old_match, "there is no round in it");

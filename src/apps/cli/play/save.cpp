@@ -43,6 +43,23 @@ Parsed<std::string> contents(const OpenFile& file) {
   return text;
 }
 
+bool undo_waits_for_nobody(const Table& table) {
+  if (!table.undo_asked_by) return false;
+  const Side side = table.game->side(*table.undo_asked_by);
+  for (std::size_t i = 0; i < table.chairs.size(); ++i) {
+    const bool granted =
+        std::ranges::find(table.undo_granted_by, Seat(i)) != table.undo_granted_by.end();
+    if (table.chairs[i].has_person() && !granted && table.game->side(Seat(i)) != side) return false;
+  }
+  return true;
+}
+
+// A log ends between two commands, never within one.
+bool ends_halfway(const Table& table) {
+  return (table.stage == Stage::playing && table.round->over()) ||
+         (table.stage == Stage::scored && table.now().over()) || undo_waits_for_nobody(table);
+}
+
 // A table of the terminal: its match was started, people act for themselves, and its bots are ours.
 std::optional<Problem> not_playable(const Table& table) {
   const auto no = [](std::string why) { return Problem{unreadable_file, std::move(why)}; };
@@ -57,6 +74,7 @@ std::optional<Problem> not_playable(const Table& table) {
   }
   if (!people || table.paused_by || table.stage == Stage::closed)
     return no("it is not played in a terminal");
+  if (ends_halfway(table)) return no("its last lines are missing");
   return std::nullopt;
 }
 
