@@ -13,7 +13,7 @@
 namespace capot::cli {
 namespace {
 
-constexpr int longest_person = 12;  // so that six of them fit a line of the screen
+constexpr int longest_person = 8;  // so that six of them fit a line of the screen
 constexpr std::string_view some_bot = "bot";
 // What the screen calls others.
 constexpr std::array<std::string_view, 8> taken_names{"you",   "partner", "south",     "west",

@@ -108,7 +108,7 @@ bool Sitting::hand_over(Seat seat) {
   forget_typed_ahead();
   const std::string prompt =
       fmt::format("{}, {}. {}", seating_.name(seat),
-                  in_turn(seat) ? "it is your turn" : "you may speak out of turn", when_alone);
+                  in_turn(seat) ? "it is your turn" : "you may speak now", when_alone);
   const Moment start = now();
   while (rests(start)) {
     const auto answer = listen(prompt);
@@ -139,7 +139,8 @@ void Sitting::settle_undo() {
     if (game().side(seat) == game().side(asker) ||
         std::ranges::find(granted, seat) != granted.end())
       continue;
-    const auto agreed = ask_yes_no(undo_question(seat), false);
+    fmt::print("{}", undo_sentence(seat));
+    const auto agreed = ask_yes_no(seating_.name(seat) + ", do you agree?", false);
     if (!agreed) {
       left_ = true;
       return;
@@ -152,7 +153,7 @@ void Sitting::settle_undo() {
   }
 }
 
-std::string Sitting::undo_question(Seat asked) const {
+std::string Sitting::undo_sentence(Seat asked) const {
   const Seat asker = *table_now().undo_asked_by;
   const auto& steps = round().steps();
   std::size_t last = steps.size();
@@ -160,9 +161,10 @@ std::string Sitting::undo_question(Seat asked) const {
   const std::string what = round().is_hidden(last - 1, asked)
                                ? "the last decision"
                                : in_quotes(game().spell(steps[last - 1].action));
-  return fmt::format("{}, {} wants to take back {}{}. Agree?", seating_.name(asked),
-                     seating_.name(asker), what,
-                     last < steps.size() ? " and all that came after it" : "");
+  return labelled_text("",
+                       fmt::format("{} wants to take back {}{}.", seating_.name(asker), what,
+                                   last < steps.size() ? " and all that came after it" : ""),
+                       0);
 }
 
 void Sitting::between_rounds() {

@@ -73,7 +73,7 @@ class Sitting {
   void show_table();
   void show_end_of_round();
   void show_choices(const Choices& choices) const;
-  std::string undo_question(Seat asked) const;
+  std::string undo_sentence(Seat asked) const;
 
   // The commands.
   void help();
