@@ -377,6 +377,9 @@ def test_old_files(folder):
         check(match["scores"] == records[-1]["scores"] or name == "finished", f"{name}: its scores", str(match))
         done = capot("review", "--json", "--worlds", "2", "--seat", "0", file)
         check(done.returncode == 0 and len(done.stdout.splitlines()) == len(records), f"{name}: reviewed", done.stderr)
+        done = capot("play", "--export", name, state=state)
+        check((done.returncode, done.stdout) == (1, "") and "earlier version" in done.stderr, f"{name}: no export",
+              done.stderr)
         game = Game("--resume", name, state=state)
         check(read(file) == old, f"{name}: looking changes nothing")
         if name == "finished":

@@ -23,7 +23,6 @@ class MatchFile final : public Store {
   MatchFile(std::string path, OpenFile file, TableLog log);
 
   const std::string& path() const { return path_; }
-  const std::vector<Event>& log() const { return log_; }
   // Tries again to write what could not be written; false: there still is such.
   bool save();
 

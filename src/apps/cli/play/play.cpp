@@ -264,6 +264,10 @@ int export_match(const std::string& name) {
                      : "there is no such match; capot play --list names them");
     return not_opened;
   }
+  if (saved->match->old_form) {
+    fmt::print(stderr, "capot: {}: an earlier version kept this match, without secrets\n", path);
+    return not_opened;
+  }
   fmt::print("{}", write_fair_match(fair_matches(saved->match->events).back()));
   return all_done;
 }

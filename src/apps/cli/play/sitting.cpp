@@ -82,7 +82,7 @@ void Sitting::take_turn(Seat seat) {
   if (!hand_over(seat)) return;
   show_table();
   const bool yours = in_turn(seat);
-  const Moment start = now();
+  const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen(yours ? prompts[std::size_t(round().state()->phase)]
                                      : "Speak now, or Enter to go on>");
@@ -109,7 +109,7 @@ bool Sitting::hand_over(Seat seat) {
   const std::string prompt =
       fmt::format("{}, {}. {}", seating_.name(seat),
                   in_turn(seat) ? "it is your turn" : "you may speak now", when_alone);
-  const Moment start = now();
+  const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen(prompt);
     if (!answer) continue;
@@ -146,7 +146,7 @@ void Sitting::settle_undo() {
       return;
     }
     local_.request(seat, command::AnswerUndo{*agreed});
-    waived_at_ = {};
+    if (*agreed) waived_at_ = {};
     notice_ = *agreed
                   ? fmt::format("{} took it back.\n", seating_.name(asker))
                   : fmt::format("{} does not agree: nothing is taken back.\n", seating_.name(seat));
@@ -169,7 +169,7 @@ std::string Sitting::undo_sentence(Seat asked) const {
 
 void Sitting::between_rounds() {
   show_end_of_round();
-  const Moment start = now();
+  const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen("Enter for the next round>");
     if (!answer) continue;
@@ -185,7 +185,7 @@ void Sitting::between_rounds() {
 std::optional<Sitting::End> Sitting::after_match() {
   show_end_of_round();
   fmt::print("\n{}", draw_winners(open_scene()));
-  const Moment start = now();
+  const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen("Play again? (y/N)");
     if (left_) break;

@@ -44,13 +44,9 @@ class Sitting {
   Choices choices(Seat seat) const { return {game(), round().state(), seat}; }
   bool in_turn(Seat seat) const { return table_now().to_act() == seat; }
 
-  // Whether the table has gone on since, or waits for an answer about an undo.
-  struct Moment {
-    std::uint64_t moved;
-  };
-  Moment now() const { return {table_now().moved}; }
-  bool rests(Moment then) const {
-    return !left_ && table_now().moved == then.moved && !table_now().undo_asked_by;
+  // Whether the table has not moved since, and waits for no answer about an undo.
+  bool rests(std::uint64_t since) const {
+    return !left_ && table_now().moved == since && !table_now().undo_asked_by;
   }
 
   // These return early when the players leave.
