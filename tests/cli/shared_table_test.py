@@ -107,6 +107,10 @@ class Screen:
         """What is on the screen now: all since it was wiped last."""
         return self.raw.rsplit(WIPED, 1)[-1]
 
+    def silent(self):
+        """Whether nothing more comes for a while."""
+        return not select.select([self.output], [], [], 0.1)[0]
+
     def handed_to(self):
         return self.prompt.split(",")[0] if self.prompt and self.prompt.endswith(ALONE) else None
 
@@ -170,7 +174,7 @@ def test_hands_are_hidden(folder, game, colour):
     screen.say("")
     screen.send(screen.keen() + "\n")
     screen.read()
-    check(not screen.prompt.startswith("Your") or screen.prompt.endswith(ALONE), f"{game}: typed ahead", screen.text)
+    check(screen.handed_to() and screen.silent(), f"{game}: what was typed ahead shows no hand", screen.text)
     screen.say("quit")
     check("Hand " not in screen.seen() and screen.code == 0, f"{game}: leaving shows no hand", screen.raw)
     screen.close()
@@ -188,6 +192,10 @@ def test_killed(folder, game):
             for after_answer in (False, True):
                 before = read(save)
                 public = screen.say("table") if screen.handed_to() else None
+                if public:
+                    stands = json.loads(capot("replay", "--json", save).stdout.splitlines()[-1])
+                    chair = ["Anna", "Bea"].index(screen.handed_to())
+                    check(stands["to_act"] == chair, f"{game}: at {kind} all that is shown is on the disk", str(stands))
                 if after_answer:
                     screen.send(screen.answer())
                 screen.kill()
