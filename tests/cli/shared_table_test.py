@@ -298,6 +298,7 @@ def test_undo(folder):
     save = os.path.join(folder, "undo-opponents.jsonl")
     screen = Screen("coinche", "--chairs", "Anna,Bea", "--seed", "3", save=save)
     check("nothing to take back" in screen.say("undo"), "nothing was done yet", screen.text)
+    check(json.loads(read(save).splitlines()[0])["anchor"] in screen.say("rules"), "the anchor is told", screen.text)
     who = screen.handed_to()
     other = {"Anna": "Bea", "Bea": "Anna"}[who]
     screen.say("")

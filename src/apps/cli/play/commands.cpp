@@ -45,7 +45,7 @@ std::span<const Sitting::Command> Sitting::commands() {
       {"hint", "what an expert would do in your place, and why", &Sitting::hint},
       {"review", "after a round: every decision of everybody, judged", &Sitting::review},
       {"undo", "take back your last action, and what the others did since", &Sitting::undo},
-      {"rules", "the rule options in force", &Sitting::rules},
+      {"rules", "the rule options in force, and the anchor of the deals", &Sitting::rules},
       {"save", "where the match is kept; it is saved after every action", &Sitting::save},
       {"quit", "leave; the match is kept", &Sitting::quit},
       {"?", "", &Sitting::help},

@@ -172,7 +172,7 @@ std::string draw_rules(const Scene& scene) {
     text += fmt::format("  {} = {}\n", option.name, scene.terminal.bold(value));
     text += labelled_text("", option.about, 6);
   }
-  return text;
+  return text + labelled_text("Anchor", to_hex(scene.table.anchor));
 }
 
 }  // namespace capot::cli
