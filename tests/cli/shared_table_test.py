@@ -80,7 +80,8 @@ class Screen:
         """Up to the next prompt, or to the end: then the prompt is None."""
         raw = b""
         while True:
-            check(select.select([self.output], [], [], PATIENCE)[0], "capot answers in time", raw.decode())
+            check(select.select([self.output], [], [], PATIENCE)[0], "capot answers in time",
+                  raw.decode(errors="replace"))
             try:
                 piece = os.read(self.output, 65536)
             except OSError:  # the end of a terminal
