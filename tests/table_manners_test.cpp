@@ -177,6 +177,22 @@ TEST(TableManners, undo_is_free_alone_and_asked_of_opponents) {
   EXPECT_TRUE(four.table().round->steps().empty());
 }
 
+TEST(TableManners, the_last_action_of_a_match_is_taken_back_alone_and_not_with_opponents) {
+  for (const int persons : {1, 2}) {
+    LiveTable at = seated(persons);
+    for (int i = 0; i < 20'000 && at.table().stage != Stage::over; ++i) at.act();
+    ASSERT_EQ(at.table().stage, Stage::over);
+    if (persons == 1) {
+      EXPECT_TRUE(at.run(player(0), command::Undo{}));
+      EXPECT_EQ(at.table().stage, Stage::playing);
+      EXPECT_FALSE(at.table().now().over());
+      while (at.table().stage != Stage::over) at.act();
+    } else {
+      EXPECT_EQ(refusal(at, player(0), command::Undo{}), "wrong-phase");
+    }
+  }
+}
+
 TEST(TableManners, undo_is_refused_by_one_and_never_in_rated_matches) {
   LiveTable four = seated(4);
   const Seat turn = *four.table().to_act();

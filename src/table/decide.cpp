@@ -202,9 +202,10 @@ class Decider {
   Answer operator()(const command::Undo&) {
     if (!own_) return no(fault::no_chair);
     if (t_.manners.rated) return no(fault::undo_not_allowed);
-    if (!t_.round || !running()) return no(fault::no_match);
+    const bool played_out = t_.stage == Stage::over && !t_.abandoned_by;
+    if (!t_.round || !(running() || played_out)) return no(fault::no_match);
     const bool alone = opponents_to_ask().empty();
-    if (t_.stage == Stage::scored && !alone) return no(fault::wrong_phase);
+    if (t_.stage != Stage::playing && !alone) return no(fault::wrong_phase);
     if (t_.undo_asked_by) return no(fault::undo_pending);
     if (!kept_after_undo(*own_)) return no(fault::nothing_to_undo);
     add(event::UndoAsked{*own_});

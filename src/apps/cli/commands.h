@@ -27,8 +27,15 @@ struct DealArgs {
   std::optional<std::uint64_t> seed;
   int count = 1;
   std::optional<int> dealer;  // not given: the first dealer the rules name, or seat 0
+  std::string seed_hex;       // the seed itself, as 64 hexadecimal digits; empty: not given
 };
 int deal(const DealArgs& args);
+
+struct VerifyArgs {
+  std::vector<std::string> files;  // none: standard input
+  bool json = false;
+};
+int verify(const VerifyArgs& args);
 
 struct InputArgs {
   std::vector<std::string> files;  // or share codes; none: standard input
@@ -90,13 +97,16 @@ struct PlayArgs {
   TableArgs table;  // an empty game asks for one
   std::optional<std::uint64_t> seed;
   int seat = 0;
+  std::string chairs;  // who sits where, with several people at one screen; empty: you at your seat
   std::string level = "medium";    // of everybody else: easy, medium, hard, expert, or a bot
   std::string partner, opponents;  // their own levels; empty: as the others
   std::string save;                // the file the match is kept in; empty: one in the usual folder
   std::string resume;              // the name or file of the match to go on with; empty: ask
   bool fresh = false;              // do not offer to resume
+  bool no_review = false;          // rounds end with their scores
   bool list = false;               // do not play, list the matches
   bool json = false;               // the list
+  std::string export_of;           // do not play, write this match for `verify`
 };
 int play(const PlayArgs& args);
 

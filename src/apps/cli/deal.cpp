@@ -6,6 +6,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
 #include "core/rng.h"
+#include "table/fair_deal.h"
 #include "table/json.h"
 #include "table/record.h"
 
@@ -27,7 +28,12 @@ int deal(const DealArgs& args) {
     fmt::print(stderr, "capot: the dealer is a seat from 0 to {}\n", table->game->seats() - 1);
     return 2;
   }
-  DealRng chance(seed_of(args.seed));
+  const auto given = secret_from_hex(args.seed_hex);
+  if (!given && !args.seed_hex.empty()) {
+    fmt::print(stderr, "capot: --seed-hex takes the 32 bytes of a seed as 64 hexadecimal digits\n");
+    return 2;
+  }
+  DealRng chance(given ? *given : seed_of(args.seed));
   Record record{table->game, table->preset, table->options, table->game->start(Seat(dealer))};
   for (int i = 0; i < args.count; ++i) {
     record.deck = shuffled(whole_deck(table->game->deck()), chance);

@@ -90,6 +90,32 @@ OpenFile replace_file(const std::string& path, std::string_view text) {
   return write_beside(real.empty() ? path : real.string(), text, old.st_mode & 07777);
 }
 
+OpenFile create_file(const std::string& path) {
+  OpenFile file(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file) return file;
+  file.lock();
+  sync_folder(path);
+  return file;
+}
+
+bool append_to_file(const OpenFile& file, std::size_t size, std::string_view text) {
+  const int descriptor = file.descriptor();
+  const auto cut = [&] { return ftruncate(descriptor, off_t(size)) == 0; };
+  if (cut() && lseek(descriptor, off_t(size), SEEK_SET) >= 0 && write_all(descriptor, text) &&
+      fdatasync(descriptor) == 0)
+    return true;
+  const int why = errno;
+  cut();
+  errno = why;
+  return false;
+}
+
+bool is_named(const OpenFile& file, const std::string& path) {
+  struct stat opened{}, named{};
+  return fstat(file.descriptor(), &opened) == 0 && stat(path.c_str(), &named) == 0 &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
 bool can_be_written(const std::string& path) {
   struct stat old{};
   const bool beside = stat(path.c_str(), &old) != 0 || S_ISREG(old.st_mode);

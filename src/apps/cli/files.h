@@ -1,6 +1,7 @@
-// Files that are written whole or not at all.
+// Files that are written whole or not at all, and files that only grow.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,14 @@ class OpenFile {
 // disk. What is no file (a terminal, a pipe) is written straight away. Returns the file, locked;
 // nothing: errno says why, and what was there before still is.
 OpenFile replace_file(const std::string& path, std::string_view text);
+
+// A new file, locked, its name on the disk. Nothing: errno says why.
+OpenFile create_file(const std::string& path);
+// Adds text to the first `size` bytes of a file; what follows them is cut off. It is on the disk
+// when this returns; where that could not be the file has these bytes, and errno says why.
+bool append_to_file(const OpenFile& file, std::size_t size, std::string_view text);
+// Whether the name still is that of the open file: somebody may have removed or replaced it.
+bool is_named(const OpenFile& file, const std::string& path);
 
 // Whether a file could be written there; errno says why not.
 bool can_be_written(const std::string& path);

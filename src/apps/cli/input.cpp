@@ -9,8 +9,11 @@
 #include <filesystem>
 #include <optional>
 
+#include "apps/cli/play/old_match.h"
+#include "apps/cli/table_log.h"
 #include "core/quote.h"
 #include "games/registry.h"
+#include "table/fair_match.h"
 #include "table/json.h"
 #include "table/report.h"
 #include "table/share.h"
@@ -19,6 +22,7 @@ namespace capot::cli {
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 20;
+constexpr std::size_t largest_log = std::size_t{64} << 20;
 constexpr std::size_t longest_name = 4096;  // of a file, in messages
 
 constexpr Fault line_too_long{"bad-record", "The line is longer than a record can be."};
@@ -66,6 +70,20 @@ std::optional<Value> saved_match_version(std::string_view line) {
   return version ? std::optional(*version) : std::nullopt;
 }
 
+// The rest of a log, whose first line was read.
+void read_rounds(LineReader& reader, const std::string& name, const Use& use,
+                 const Refuse& refuse) {
+  std::string text(without_byte_order_mark(reader.text()));
+  do text += "\n";
+  while (text.size() < largest_log && reader.next() && (text += reader.text(), true));
+  const auto log = read_log(text);
+  if (!log) return refuse({name, 0}, log.error());
+  for (const LoggedRound& round : rounds_of(*log)) {
+    const std::string record = write_json(write_record(round.record));
+    use({{name, round.line}, record});
+  }
+}
+
 void read_stream(std::FILE* file, const std::string& name, const Use& use, const Refuse& refuse) {
   LineReader reader(file);
   for (int number = 1; reader.next(); ++number) {
@@ -74,7 +92,10 @@ void read_stream(std::FILE* file, const std::string& name, const Use& use, const
     if (reader.too_long())
       refuse(source, {line_too_long, {}});
     else if (const auto version = number == 1 ? saved_match_version(text) : std::nullopt) {
-      if (*version != Value(match_version)) refuse(source, {other_version, {}});
+      if (*version != Value(old_match_version) && *version != Value(fair_match_version))
+        refuse(source, {other_version, {}});
+    } else if (number == 1 && begins_log(text)) {
+      read_rounds(reader, name, use, refuse);
     } else if (text.find_first_not_of(" \t\r") != text.npos) {
       use({source, reader.text()});
     }

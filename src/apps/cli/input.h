@@ -37,11 +37,6 @@ struct Source {
   int line = 0;
 };
 
-// The first line of a saved match is an object with this field, which holds the version; the lines
-// after it are round records. Commands that read records pass over it.
-inline constexpr std::string_view match_field = "capot_match";
-inline constexpr int match_version = 1;
-
 // What a line holds: JSON, or a share code given as an argument.
 struct Line {
   Source source;
@@ -49,8 +44,10 @@ struct Line {
   bool is_code = false;
 };
 
-// Calls `use` for every line of every input, one line in memory at a time; blank lines are passed
-// over. `refuse` is called in its place for a line or a file that cannot be read.
+// Calls `use` for every line of every input, one line in memory at a time; blank lines and the
+// header of a match are passed over. A log of a table is read whole, and `use` called for the
+// record of each of its rounds. `refuse` is called in its place for a line or a file that cannot be
+// read.
 void read_lines(const std::vector<std::string>& inputs, const std::function<void(const Line&)>& use,
                 const std::function<void(const Source&, const Problem&)>& refuse);
 

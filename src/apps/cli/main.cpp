@@ -206,7 +206,8 @@ void add_bot(CLI::App& app, BotArgs& args, int& code) {
 }
 
 void add_play(CLI::App& app, PlayArgs& args, int& code) {
-  auto* command = app.add_subcommand("play", "Play a match against the program in the terminal");
+  auto* command =
+      app.add_subcommand("play", "Play a match in the terminal, alone or with others at it");
   add_table(*command, args.table, false);
   command->add_option("--seed", args.seed, "Deal the same match again for the same number")
       ->transform(seed_number);
@@ -219,6 +220,13 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
       ->capture_default_str();
   command->add_option("--partner", args.partner, "The level of your partner alone");
   command->add_option("--opponents", args.opponents, "The level of your opponents alone");
+  auto* chairs = command
+                     ->add_option("--chairs", args.chairs,
+                                  "Several people at this terminal, chair by chair: Anna,bot,Bea; "
+                                  "bots have the level, or one of their own")
+                     ->check(file_name);
+  for (const char* name : {"--seat", "--partner", "--opponents"})
+    chairs->excludes(command->get_option(name));
   auto* save =
       command->add_option("--save", args.save, "The file the match is kept in")->check(file_name);
   auto* resume = command
@@ -226,20 +234,30 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
                                   "Go on with a match: its name in the list, or its file")
                      ->check(file_name);
   auto* fresh = command->add_flag("--new", args.fresh, "Start a new match, do not resume");
+  auto* no_review =
+      command->add_flag("--no-review", args.no_review, "Do not judge decisions after each round");
   auto* list = command->add_flag("--list", args.list, "List the matches that are kept");
+  auto* exported = command
+                       ->add_option("--export", args.export_of,
+                                    "Print a match, by name or file, as `capot verify` reads it")
+                       ->check(file_name);
   command->add_flag("--json", args.json, "List them as one JSON object per line")->needs(list);
   resume->excludes(save)->excludes(fresh);
-  list->excludes(save)->excludes(fresh)->excludes(resume);
+  list->excludes(save)->excludes(fresh)->excludes(resume)->excludes(no_review);
+  exported->excludes(list)->excludes(save)->excludes(fresh)->excludes(resume)->excludes(no_review);
+  exported->excludes(command->get_option("game"));
   // A match that was begun has all of these.
-  for (const char* name :
-       {"--preset", "--option", "--seed", "--seat", "--level", "--partner", "--opponents"}) {
+  for (const char* name : {"--preset", "--option", "--seed", "--seat", "--level", "--partner",
+                           "--opponents", "--chairs"}) {
     resume->excludes(command->get_option(name));
+    exported->excludes(command->get_option(name));
     list->excludes(command->get_option(name));
   }
   command->footer(
       "Examples:\n"
       "  capot play                      asks for a game, or for a match to go on with\n"
       "  capot play GAME --level expert\n"
+      "  capot play GAME --chairs Anna,Bea   two people, and bots in the other chairs\n"
       "  capot play --list               the matches, and their names\n"
       "  capot play --resume GAME-2");
   command->callback([&args, &code] { code = play(args); });
@@ -271,9 +289,24 @@ int main(int argc, char** argv) {
   deal_command->add_option("-n,--count", deal_args.count, "How many deals")
       ->transform(number_from(0, 1'000'000'000))
       ->capture_default_str();
+  deal_command
+      ->add_option("--seed-hex", deal_args.seed_hex,
+                   "Deal the cards of this seed, 64 hexadecimal digits, as fair deals do")
+      ->check(file_name)
+      ->excludes(deal_command->get_option("--seed"))
+      ->excludes(deal_command->get_option("--count"));
   deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat; 0 by default")
       ->transform(seat_number);
   deal_command->callback([&] { code = deal(deal_args); });
+
+  VerifyArgs verify_args;
+  auto* verify_command = app.add_subcommand(
+      "verify", "Check the deals, the actions and the scores of a match that was played");
+  verify_command->add_option(
+      "files", verify_args.files,
+      "Matches as `capot play` keeps or exports them; standard input by default");
+  verify_command->add_flag("--json", verify_args.json, "Print one JSON object per line");
+  verify_command->callback([&] { code = verify(verify_args); });
 
   InputArgs replay_args;
   auto* replay_command =

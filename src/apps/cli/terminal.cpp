@@ -19,8 +19,18 @@ constexpr SuitSymbol suit_symbols[]{
 
 Terminal Terminal::detect() {
   const char* no_colour = std::getenv("NO_COLOR");
-  const bool rich = isatty(STDOUT_FILENO) && !(no_colour && *no_colour);
-  return {rich, rich};
+  const bool there = isatty(STDOUT_FILENO);
+  const bool rich = there && !(no_colour && *no_colour);
+  return {rich, rich, there};
+}
+
+std::string Terminal::wiped() const {
+  constexpr std::size_t tall_screen = 100;
+  constexpr std::string_view home_clear_forget = "\x1b[H\x1b[2J\x1b[3J";
+  if (!there) return {};
+  const char* kind = std::getenv("TERM");
+  const bool obeys = kind && *kind && std::string_view(kind) != "dumb";
+  return obeys ? std::string(home_clear_forget) : std::string(tall_screen, '\n');
 }
 
 std::string Terminal::wrap(std::string_view text, std::string_view code) const {

@@ -12,8 +12,12 @@ namespace capot::cli {
 struct Terminal {
   bool colour = false;
   bool symbols = false;
-  // Standard output as it is: both off when it is no terminal or NO_COLOR is set.
+  bool there = false;  // somebody looks at a screen, whatever NO_COLOR says
+  // Standard output as it is: colour and symbols off when it is no terminal or NO_COLOR is set.
   static Terminal detect();
+
+  // Takes away what a screen shows, and what was there before it as far as the terminal can forget.
+  std::string wiped() const;
 
   std::string bold(std::string_view text) const { return wrap(text, "1"); }
   std::string dim(std::string_view text) const { return wrap(text, "2"); }

@@ -42,7 +42,7 @@ ReviewNames table_names(const Seating& seating) {
 
 std::string draw_hint(const Scene& scene, Bot& expert) {
   const AnyGame& game = scene.game();
-  const InformationState info_state = scene.round().info_state(scene.seating.you());
+  const InformationState info_state = scene.round().info_state(*scene.watcher);
   const Action chosen = expert.act(info_state);
   std::string text = fmt::format("Hint: {}\n", game.spell(chosen));
   if (info_state.legal.size() == 1) return text + "  You have no choice.\n";
@@ -79,15 +79,13 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
   return text;
 }
 
-std::string draw_own_review(const Scene& scene, Solver& solver, bool everything) {
+std::string draw_round_review(const Scene& scene, Solver& solver, std::optional<Seat> only) {
   ReviewSettings settings;
-  if (!everything) settings.only = scene.seating.you();
+  settings.only = only;
   const auto found = review_of(scene.round(), solver, settings);
   if (!found) return "There is no review: " + found.error().message() + "\n";
-  const std::string text =
-      draw_verdicts(scene.terminal, scene.round(), *found, table_names(scene.seating),
-                    {.all = everything, .only = settings.only});
-  return everything ? text : text + "  'review' judges every decision of everybody.\n";
+  return draw_verdicts(scene.terminal, scene.round(), *found, table_names(scene.seating),
+                       {.all = !only, .only = only});
 }
 
 }  // namespace capot::cli

@@ -45,7 +45,7 @@ std::span<const Sitting::Command> Sitting::commands() {
       {"hint", "what an expert would do in your place, and why", &Sitting::hint},
       {"review", "after a round: every decision of everybody, judged", &Sitting::review},
       {"undo", "take back your last action, and what the others did since", &Sitting::undo},
-      {"rules", "the rule options in force", &Sitting::rules},
+      {"rules", "the rule options in force, and the anchor of the deals", &Sitting::rules},
       {"save", "where the match is kept; it is saved after every action", &Sitting::save},
       {"quit", "leave; the match is kept", &Sitting::quit},
       {"?", "", &Sitting::help},
@@ -55,16 +55,16 @@ std::span<const Sitting::Command> Sitting::commands() {
   return table;
 }
 
-void Sitting::act(const std::string& answer) {
-  const Choices now = choices();
+void Sitting::act(Seat seat, const std::string& answer) {
+  const Choices now = choices(seat);
   if (const auto action = now.read(answer)) {
-    if (const auto broken = solo_.apply(seating_.you(), *action)) {
+    if (const auto broken = game().check(round().state(), seat, *action)) {
       fmt::print("{}\n", terminal_.red(broken->sentence()));
       show_choices(now);
       return;
     }
-    store();
-    waived_at_.reset();
+    local_.request(seat, command::Act{game().spell(*action)});
+    waived_at_ = {};
     return;
   }
   fmt::print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
@@ -99,7 +99,15 @@ void Sitting::help() {
                                  12));
 }
 
-void Sitting::hand() { fmt::print("{}", draw_hand(scene(), choices())); }
+// A hand is shown only to its player.
+bool Sitting::somebody_looks() const {
+  if (!at_screen_) fmt::print("Nobody is alone with the screen: press Enter first.\n");
+  return at_screen_.has_value();
+}
+
+void Sitting::hand() {
+  if (somebody_looks()) fmt::print("{}", draw_hand(scene(), choices(*at_screen_)));
+}
 
 void Sitting::table() {
   if (round().over())
@@ -113,7 +121,8 @@ void Sitting::score() { fmt::print("{}", draw_sheet(scene())); }
 void Sitting::history() { fmt::print("{}", draw_history(scene(), true)); }
 
 void Sitting::legal() {
-  const Choices now = choices();
+  if (!somebody_looks()) return;
+  const Choices now = choices(*at_screen_);
   if (now.empty())
     fmt::print("There is nothing to do for you now.\n");
   else
@@ -121,7 +130,8 @@ void Sitting::legal() {
 }
 
 void Sitting::hint() {
-  if (your_turn())
+  if (!somebody_looks()) return;
+  if (in_turn(*at_screen_))
     fmt::print("{}", draw_hint(scene(), *adviser_));
   else
     fmt::print("There is no hint: it is not your turn.\n");
@@ -129,30 +139,31 @@ void Sitting::hint() {
 
 void Sitting::review() {
   if (round().over())
-    show_review(true);
+    fmt::print("\n{}\n{}", terminal_.bold("Everybody's decisions"),
+               draw_round_review(open_scene(), solver_, std::nullopt));
   else
     fmt::print("The review comes when the round is over; until then there is hint.\n");
 }
 
-void Sitting::show_review(bool everything) {
-  fmt::print("\n{}\n{}", terminal_.bold(everything ? "Everybody's decisions" : "Your decisions"),
-             draw_own_review(scene(), solver_, everything));
-}
-
+// Who looks at the screen takes back, or else the person who acted last.
 void Sitting::undo() {
-  if (!solo_.undo()) {
+  std::optional<Seat> asker = at_screen_;
+  for (const Step& step : round().steps())
+    if (!at_screen_ && std::ranges::find(seating_.persons(), step.seat) != seating_.persons().end())
+      asker = step.seat;
+  if (asker && local_.request(*asker, command::Undo{})) {
+    waived_at_ = {};
+  } else if (seating_.shared() && round().over()) {
+    fmt::print("Nothing is taken back once all have seen the end of the round.\n");
+  } else {
     fmt::print("There is nothing to take back: you have not acted in this round.\n");
-    return;
   }
-  waived_at_.reset();
-  store();
 }
 
 void Sitting::rules() { fmt::print("{}", draw_rules(scene())); }
 
 void Sitting::save() {
-  store();
-  if (saved_) fmt::print("Saved in {}\n", file_.path());
+  if (file_.save()) fmt::print("Saved in {}\n", file_.path());
 }
 
 }  // namespace capot::cli

@@ -17,7 +17,7 @@ namespace {
 std::string_view state_of(const SavedMatch& saved) {
   if (saved.in_use) return "in-use";
   if (!saved.match) return "unreadable";
-  return saved.match->over() ? "finished" : "unfinished";
+  return saved.over() ? "finished" : "unfinished";
 }
 
 std::string time_text(std::time_t time, const char* form, bool here) {
@@ -27,21 +27,27 @@ std::string time_text(std::time_t time, const char* form, bool here) {
 }
 std::string when(const SavedMatch& saved) { return time_text(saved.saved, "%Y-%m-%d %H:%M", true); }
 
-// Partner and opponents, or one word where they play alike.
-std::string level_of(const SoloMatch& solo) {
-  const auto& [partner, opponents] = solo.company();
-  const bool alike = partner == opponents || !solo.match().game().info().partners;
-  return alike ? opponents : partner + "/" + opponents;
+// The levels of the bots: partner and opponents of a single person, or each that there is.
+std::string level_of(const Table& table, const Seating& seating) {
+  std::vector<std::string> levels;
+  const auto add = [&](Seat seat) {
+    const std::string& level = table.chairs[std::size_t(seat)].bot;
+    if (!level.empty() && std::ranges::find(levels, level) == levels.end()) levels.push_back(level);
+  };
+  const Seat first = seating.persons().front();
+  for (int i = 0; i < seating.seats(); ++i)
+    if (table.game->side(Seat(i)) == table.game->side(first)) add(Seat(i));
+  for (int i = 0; i < seating.seats(); ++i) add(Seat(i));
+  return levels.empty() ? "-" : joined(levels, "/");
 }
 
-// Yours first, with the names of the sides or without.
-std::vector<std::string> scores_of(const SoloMatch& solo, bool named) {
-  const Seating seating(solo.match().game(), solo.you());
-  const Standing now = solo.match().now();
+// The first person's first, with the names of the sides or without.
+std::vector<std::string> scores_of(const Table& table, const Seating& seating, bool named) {
+  const Standing now = table.now();
   std::vector<std::string> scores;
   for (Side side : seating.sides())
     scores.push_back((named ? seating.side(side) + " " : "") +
-                     short_score(solo.match().game(), now.scores[side]));
+                     short_score(*table.game, now.scores[side]));
   return scores;
 }
 
@@ -51,11 +57,12 @@ Row row_of(const SavedMatch& saved) {
   Row row{printable(name_of_match(saved.path)), "-", "-", "-", "-", when(saved),
           std::string(state_of(saved))};
   if (!saved.match) return row;
-  const SoloMatch& solo = *saved.match;
-  row[1] = solo.match().game().info().title;
-  row[2] = level_of(solo);
-  row[3] = std::to_string(solo.match().history().size());
-  row[4] = joined(scores_of(solo, false), " : ");
+  const Table& table = saved.table();
+  const Seating seating(table);
+  row[1] = table.game->info().title;
+  row[2] = level_of(table, seating);
+  row[3] = std::to_string(history_of(table).size());
+  row[4] = joined(scores_of(table, seating, false), " : ");
   return row;
 }
 
@@ -79,44 +86,45 @@ Value::Object report_of(const SavedMatch& saved) {
     fields.emplace_back("message", saved.match.error().message());
     return fields;
   }
-  const Match& match = saved.match->match();
-  const AnyGame& game = match.game();
-  const Record rules = match.record();
-  Value::List history;
-  for (const RoundSummary& round : match.history()) history.emplace_back(report(game, round));
+  const Table& table = saved.table();
+  const AnyGame& game = *table.game;
+  const Seating seating(table);
+  Value::List history, chairs;
+  for (const RoundSummary& round : history_of(table)) history.emplace_back(report(game, round));
+  for (const Chair& chair : table.chairs)
+    chairs.emplace_back(chair.has_person() ? Value::Object{{"person", chair.name}}
+                                           : Value::Object{{"bot", chair.bot}});
   fields.emplace_back("game", game.info().name);
-  fields.emplace_back("preset", rules.preset);
-  if (!rules.options.is_null()) fields.emplace_back("options", rules.options);
-  fields.emplace_back("seat", int(saved.match->you()));
-  fields.emplace_back("partner", saved.match->company().partner);
-  fields.emplace_back("opponents", saved.match->company().opponents);
+  fields.emplace_back("preset", table.rules.preset);
+  if (!table.rules.options.is_null()) fields.emplace_back("options", table.rules.options);
+  fields.emplace_back("chairs", std::move(chairs));
   fields.emplace_back("rounds", std::int64_t(history.size()));
-  fields.emplace_back("scores", list_of(match.now().scores, game.sides()));
-  fields.emplace_back("match_over", match.over());
+  fields.emplace_back("scores", list_of(table.now().scores, game.sides()));
+  fields.emplace_back("match_over", saved.over());
   fields.emplace_back("history", std::move(history));
   return fields;
 }
 
 bool is_of(const SavedMatch& saved, std::string_view game) {
-  return game.empty() || (saved.match && saved.match->match().game().info().name == game);
+  return game.empty() || (saved.match && saved.table().rules.game == game);
 }
 
 void print_choice(const SavedMatch& saved, int number) {
-  const SoloMatch& solo = *saved.match;
-  const std::string words =
-      fmt::format("{}, round {}: {}; level {}; saved {}", solo.match().game().info().title,
-                  solo.match().finished().size() + 1, joined(scores_of(solo, true), ", "),
-                  level_of(solo), when(saved));
+  const Table& table = saved.table();
+  const Seating seating(table);
+  const std::string words = fmt::format(
+      "{}, round {}: {}; level {}; saved {}", table.game->info().title, table.finished.size() + 1,
+      joined(scores_of(table, seating, true), ", "), level_of(table, seating), when(saved));
   fmt::print("{}", labelled_text(fmt::format("{:>3})", number), words, 5));
 }
 
 std::optional<std::string> choose_one(const SavedMatch& saved) {
   const Terminal terminal = Terminal::detect();
-  const SoloMatch& solo = *saved.match;
-  const Seating seating(solo.match().game(), solo.you());
+  const Table& table = saved.table();
+  const Seating seating(table);
   fmt::print("There is an unfinished match of {}, in round {}.\n{}",
-             terminal.bold(solo.match().game().info().title), solo.match().finished().size() + 1,
-             draw_scores({solo, seating, terminal}));
+             terminal.bold(table.game->info().title), table.finished.size() + 1,
+             draw_scores({table, seating, terminal}));
   const auto resume = ask_yes_no("Go on with it?", true);
   if (!resume) return std::nullopt;
   return *resume ? saved.path : "";

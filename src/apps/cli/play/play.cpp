@@ -1,4 +1,4 @@
-// `capot play`: a match against the program in the terminal.
+// `capot play`: a match in the terminal, against the program or with several people at one screen.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
-#include "apps/cli/play/match.h"
+#include "apps/cli/play/chairs.h"
+#include "apps/cli/play/local_table.h"
 #include "apps/cli/play/matches.h"
 #include "apps/cli/play/save.h"
-#include "apps/cli/play/screen.h"
 #include "apps/cli/play/sitting.h"
 #include "apps/cli/play/text.h"
 #include "apps/cli/terminal.h"
@@ -22,6 +22,7 @@
 #include "core/notation.h"
 #include "core/quote.h"
 #include "games/registry.h"
+#include "table/fair_match.h"
 
 namespace capot::cli {
 namespace {
@@ -145,44 +146,27 @@ bool game_exists(const std::string& name) {
   return false;
 }
 
-bool seat_exists(int seat, int seats) {
-  if (seat >= 0 && seat < seats) return true;
-  fmt::print(stderr, "capot: your seat is a number from 0 to {}\n", seats - 1);
-  return false;
-}
+// What a match is played by, and who plays it.
+struct NewMatch {
+  TableRules rules;
+  std::vector<ChairWish> chairs;
+};
 
-bool partner_exists(const PlayArgs& args, const AnyGame& game) {
-  if (args.partner.empty() || game.info().partners) return true;
-  fmt::print(stderr, "capot: --partner: nobody has a partner in {}\n", game.info().title);
-  return false;
-}
-
-Company company_of(const PlayArgs& args) {
-  return {args.partner.empty() ? args.level : args.partner,
-          args.opponents.empty() ? args.level : args.opponents};
-}
-
-bool bots_exist(const PlayArgs& args) {
-  const Company company = company_of(args);
-  for (const std::string& bot : {company.partner, company.opponents})
-    if (const auto spec = read_spec(bot); !spec) {
-      fmt::print(stderr, "capot: {}\n", spec.error().detail);
-      return false;
-    }
-  return true;
-}
-
-// The table of the arguments, or else of the player's answers; nothing, and an exit code, where
+// The match of the arguments, or else of the player's answers; nothing, and an exit code, where
 // that is no table.
 struct Opened {
-  std::optional<OpenTable> table{};
+  std::optional<NewMatch> match{};
   int code = all_done;
 };
 Opened open_given(const PlayArgs& args) {
-  auto table = open_table(args.table);
-  if (table && seat_exists(args.seat, table->game->seats()) && partner_exists(args, *table->game))
-    return {std::move(table)};
-  return {{}, bad_usage};
+  const auto table = open_table(args.table);
+  if (!table) return {{}, bad_usage};
+  auto chairs = chairs_of(args, *table->game);
+  if (!chairs) {
+    fmt::print(stderr, "capot: {}\n", chairs.error());
+    return {{}, bad_usage};
+  }
+  return {NewMatch{{args.table.game, table->preset, table->options}, *std::move(chairs)}};
 }
 Opened open_asked(PlayArgs& args) {
   const TableArgs given = args.table;
@@ -194,7 +178,7 @@ Opened open_asked(PlayArgs& args) {
     if (!wanted->level.empty()) args.level = wanted->level;
     std::fflush(stdout);
     opened = open_given(args);
-    if (opened.table) break;
+    if (opened.match) break;
   }
   return opened;
 }
@@ -205,9 +189,9 @@ bool is_no_file(const std::string& path) {
 }
 
 // Where a new match is kept.
-std::string save_path(const PlayArgs& args, const AnyGame& game) {
+std::string save_path(const PlayArgs& args, const std::string& game) {
   if (!args.save.empty()) return args.save;
-  return fs::path(save_folder()) / (std::string(game.info().name) + ".jsonl");
+  return fs::path(save_folder()) / (game + ".jsonl");
 }
 
 // The matches that the player may want to go on with.
@@ -220,24 +204,32 @@ std::vector<SavedMatch> unfinished_matches(const PlayArgs& args) {
     matches.push_back(*std::move(saved));
   }
   std::erase_if(matches, [&](const SavedMatch& saved) {
-    if (!saved.match || saved.match->over()) return true;
-    const std::string_view game = saved.match->match().game().info().name;
-    return args.save.empty() && !args.table.game.empty() && game != args.table.game;
+    if (!saved.match || saved.over()) return true;
+    return args.save.empty() && !args.table.game.empty() &&
+           saved.table().rules.game != args.table.game;
   });
   return matches;
 }
 
-// Matches one after the other, as long as the player wants another.
+// Everybody seated, the cards dealt, and all of it in a file.
+OpenMatch begin(const NewMatch& wanted, const PlayArgs& args, std::optional<std::uint64_t> seed) {
+  // Rules and chairs were looked at before: the table does not refuse them.
+  const std::vector<Event> log = new_match(wanted.rules, wanted.chairs, seed).value();
+  Table table = fold(log);
+  auto file = MatchFile::create(save_path(args, wanted.rules.game), table.game, log);
+  return {std::move(table), std::move(file)};
+}
+
+// Matches one after the other, as long as the players want another.
 int sit_down(OpenMatch first, const PlayArgs& args) {
-  const Record rules = first.solo.match().record();
-  const OpenTable table{rules.game, rules.preset, rules.options};
-  const Seat you = first.solo.you();
-  const Company company = first.solo.company();
-  Sitting::End end = Sitting(std::move(first.solo), first.file).play();
+  NewMatch next{first.table.rules, {}};
+  for (const Chair& chair : first.table.chairs)
+    next.chairs.push_back({chair.has_person() ? chair.name : "", chair.bot});
+  Sitting::End end = Sitting(first.file, std::move(first.table), !args.no_review).play();
   for (auto seed = args.seed; end == Sitting::End::again;) {
     if (seed) ++*seed;
-    SaveFile file = SaveFile::create(save_path(args, *table.game));
-    end = Sitting(SoloMatch(table, you, company, seed_of(seed)), file).play();
+    OpenMatch another = begin(next, args, seed);
+    end = Sitting(another.file, std::move(another.table), !args.no_review).play();
   }
   return end == Sitting::End::left_unsaved ? not_saved : all_done;
 }
@@ -255,11 +247,29 @@ int resume_named(const PlayArgs& args) {
   const std::string path = path_of_match(args.resume);
   const auto saved = wanted.empty() ? std::nullopt : read_match(path);
   if (saved && saved->match)
-    if (const auto game = saved->match->match().game().info().name; game != wanted) {
+    if (const std::string& game = saved->table().rules.game; game != wanted) {
       fmt::print(stderr, "capot: {} is a match of {}, not of {}\n", path, game, wanted);
       return bad_usage;
     }
   return resume(path, args);
+}
+
+// What anybody may know of a match, for `capot verify`.
+int export_match(const std::string& name) {
+  const std::string path = path_of_match(name);
+  const auto saved = read_match(path);
+  if (!saved || !saved->match) {
+    fmt::print(stderr, "capot: {}: {}\n", path,
+               saved ? saved->match.error().message()
+                     : "there is no such match; capot play --list names them");
+    return not_opened;
+  }
+  if (saved->match->old_form) {
+    fmt::print(stderr, "capot: {}: an earlier version kept this match, without secrets\n", path);
+    return not_opened;
+  }
+  fmt::print("{}", write_fair_match(fair_matches(saved->match->events).back()));
+  return all_done;
 }
 
 // What is wrong with a file that the player has named.
@@ -290,12 +300,16 @@ int play(const PlayArgs& given) {
     return list_matches(args.table.game, args.json);
   }
   if (!args.resume.empty()) return resume_named(args);
+  if (!args.export_of.empty()) return export_match(args.export_of);
 
   // What is wrong with the arguments is said first.
   const bool asking = args.table.game.empty();
+  if (const auto wrong = wrong_bots(args)) {
+    fmt::print(stderr, "capot: {}\n", *wrong);
+    return bad_usage;
+  }
   Opened opened = asking ? Opened{} : open_given(args);
   if (opened.code != all_done) return opened.code;
-  if (!bots_exist(args)) return bad_usage;
   if (const auto code = refused(args.save)) return *code;
 
   if (!args.fresh) {
@@ -304,11 +318,8 @@ int play(const PlayArgs& given) {
     if (!chosen->empty()) return resume(*chosen, args);
   }
   if (asking) opened = open_asked(args);
-  if (!opened.table) return opened.code;
-  const OpenTable& table = *opened.table;
-  return sit_down({SoloMatch(table, Seat(args.seat), company_of(args), seed_of(args.seed)),
-                   SaveFile::create(save_path(args, *table.game))},
-                  args);
+  if (!opened.match) return opened.code;
+  return sit_down(begin(*opened.match, args, args.seed), args);
 }
 
 }  // namespace capot::cli

@@ -13,6 +13,9 @@
 #include <filesystem>
 #include <utility>
 
+#include "apps/cli/play/local_table.h"
+#include "apps/cli/play/old_match.h"
+#include "bots/bot.h"
 #include "core/quote.h"
 
 namespace capot::cli {
@@ -40,17 +43,62 @@ Parsed<std::string> contents(const OpenFile& file) {
   return text;
 }
 
-Parsed<SoloMatch> match_in(const OpenFile& file) {
-  const auto text = contents(file);
-  if (!text) return std::unexpected(text.error());
-  return SoloMatch::read(*text);
+bool undo_waits_for_nobody(const Table& table) {
+  if (!table.undo_asked_by) return false;
+  const Side side = table.game->side(*table.undo_asked_by);
+  for (std::size_t i = 0; i < table.chairs.size(); ++i) {
+    const bool granted =
+        std::ranges::find(table.undo_granted_by, Seat(i)) != table.undo_granted_by.end();
+    if (table.chairs[i].has_person() && !granted && table.game->side(Seat(i)) != side) return false;
+  }
+  return true;
 }
 
-// Whether the name still is that of the open file: its player may have moved another there.
-bool is_named(const OpenFile& file, const std::string& path) {
-  struct stat opened{}, named{};
-  return fstat(file.descriptor(), &opened) == 0 && stat(path.c_str(), &named) == 0 &&
-         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+// A log ends between two commands, never within one.
+bool ends_halfway(const Table& table) {
+  return (table.stage == Stage::playing && table.round->over()) ||
+         (table.stage == Stage::scored && table.now().over()) || undo_waits_for_nobody(table);
+}
+
+// A table of the terminal: its match was started, people act for themselves, and its bots are ours.
+std::optional<Problem> not_playable(const Table& table) {
+  const auto no = [](std::string why) { return Problem{unreadable_file, std::move(why)}; };
+  if (!table.round) return no("no match was started");
+  bool people = false;
+  for (const Chair& chair : table.chairs) {
+    people |= chair.has_person();
+    if (chair.open() || (chair.has_person() && !chair.bot.empty()))
+      return no("a chair has lost its player");
+    if (const auto spec = read_spec(chair.bot); !chair.bot.empty() && !spec)
+      return no(spec.error().detail);
+  }
+  if (!people || table.paused_by || table.stage == Stage::closed)
+    return no("it is not played in a terminal");
+  if (ends_halfway(table)) return no("its last lines are missing");
+  return std::nullopt;
+}
+
+Parsed<TableLog> match_in(std::string_view text) {
+  auto log = Parsed<TableLog>(TableLog{});
+  if (!begins_old_match(text)) {
+    log = read_log(text);
+  } else if (auto events = read_old_match(text, system_time())) {
+    log->table = fold(*events);
+    log->events = *std::move(events);
+    log->size = text.size();
+    log->old_form = true;
+  } else {
+    return std::unexpected(events.error());
+  }
+  if (log)
+    if (auto wrong = not_playable(log->table)) return std::unexpected(*std::move(wrong));
+  return log;
+}
+
+Parsed<TableLog> match_in(const OpenFile& file) {
+  const auto text = contents(file);
+  if (!text) return std::unexpected(text.error());
+  return match_in(*text);
 }
 
 // Nothing: errno says why; EWOULDBLOCK: another program has locked it.
@@ -66,15 +114,15 @@ OpenFile open_locked(const std::string& path) {
   }
 }
 
+std::string torn_off(std::string_view rest) {
+  const auto lines = std::ranges::count(rest, '\n') + (rest.back() != '\n');
+  if (lines == 1) return "the last line was not written to its end and is cut off";
+  return fmt::format("the last {} lines were not written to their end and are cut off", lines);
+}
+
 void complain(const std::string& path, std::string_view why) {
   std::fflush(stdout);
   fmt::print(stderr, "capot: {}: {}\n", path, why);
-}
-
-fs::path numbered(const fs::path& path, int number) {
-  if (number == 1) return path;
-  const std::string name = fmt::format("{}-{}", path.stem().string(), number);
-  return path.parent_path() / (name + path.extension().string());
 }
 
 }  // namespace
@@ -102,34 +150,6 @@ std::string name_of_match(const std::string& path) {
   const fs::path file(path);
   const bool kept = file.parent_path() == save_folder() && file.extension() == extension;
   return kept ? file.stem().string() : path;
-}
-
-SaveFile SaveFile::create(const std::string& path) {
-  std::error_code ignored;
-  if (const fs::path folder = fs::path(path).parent_path(); !folder.empty())
-    fs::create_directories(folder, ignored);
-  for (int number = 1;; ++number) {
-    const std::string name = numbered(path, number);
-    OpenFile file(open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-    if (!file && errno == EEXIST) continue;
-    if (file) file.lock();
-    return {name, std::move(file)};  // where it could not be made, storing says so
-  }
-}
-
-bool SaveFile::store(const SoloMatch& match) {
-  std::string text = match.write();
-  if (text == written_) return true;
-  if (OpenFile file = replace_file(path_, text)) {
-    file_ = std::move(file);
-    written_ = std::move(text);
-    return true;
-  }
-  written_.clear();
-  if (!complained_)
-    complain(path_, fmt::format("the match cannot be saved: {}", std::strerror(errno)));
-  complained_ = true;
-  return false;
 }
 
 std::optional<SavedMatch> read_match(const std::string& path) {
@@ -163,10 +183,15 @@ std::optional<OpenMatch> open_match(const std::string& path) {
                                         : std::strerror(errno));
     return std::nullopt;
   }
-  auto match = match_in(file);
-  if (match) return OpenMatch{*std::move(match), SaveFile(path, std::move(file))};
-  complain(path, match.error().message());
-  return std::nullopt;
+  const auto text = contents(file);
+  auto log = text ? match_in(*text) : std::unexpected(text.error());
+  if (!log) {
+    complain(path, log.error().message());
+    return std::nullopt;
+  }
+  if (log->size < text->size()) complain(path, torn_off(text->substr(log->size)));
+  Table table = log->table;
+  return OpenMatch{std::move(table), MatchFile(path, std::move(file), *std::move(log))};
 }
 
 }  // namespace capot::cli

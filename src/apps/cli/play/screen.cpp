@@ -16,9 +16,8 @@ constexpr int picture_centre = 38, picture_rows = 3;
 
 std::string call_words(const Scene& scene, std::size_t step) {
   const Round& round = scene.round();
-  return round.is_hidden(step, scene.seating.you())
-             ? std::string(hidden_decision)
-             : scene.game().spell(round.steps()[step].action);
+  return round.is_hidden(step, scene.watcher) ? std::string(hidden_decision)
+                                              : scene.game().spell(round.steps()[step].action);
 }
 
 std::vector<std::string> calls(const Scene& scene) {
@@ -53,9 +52,9 @@ std::string card_on_table(const Scene& scene, Seat seat) {
 std::string before_seat(const Scene& scene, const View& view, Seat seat) {
   const bool playing = view.phase == Phase::play || view.phase == Phase::over;
   const std::string done = playing ? card_on_table(scene, seat) : last_call(scene, seat);
-  const std::string turn = view.to_act != seat           ? ""
-                           : seat == scene.seating.you() ? "your turn"
-                                                         : "to act";
+  const std::string turn = view.to_act != seat     ? ""
+                           : seat == scene.watcher ? "your turn"
+                                                   : "to act";
   if (!done.empty()) return turn.empty() ? done : done + ", " + turn;
   if (playing && !(view.in >> int(seat) & 1)) return scene.terminal.dim("sits out");
   return turn.empty() ? scene.terminal.dim("-") : turn;
@@ -64,7 +63,8 @@ std::string before_seat(const Scene& scene, const View& view, Seat seat) {
 std::string name_line(const Scene& scene, const View& view, Seat seat) {
   const std::string name = scene.terminal.bold(scene.seating.name(seat));
   std::vector<std::string> remarks;
-  if (seat == scene.seating.you()) remarks.push_back(scene.seating.third_person(seat));
+  if (scene.seating.is_you(seat)) remarks.push_back(scene.seating.third_person(seat));
+  if (scene.seating.shared() && seat == scene.watcher) remarks.push_back("you");
   if (seat == scene.round().before().dealer) remarks.push_back("dealer");
   return (view.to_act == seat ? scene.terminal.green(name) : name) +
          (remarks.empty() ? "" : " (" + joined(remarks, ", ") + ")");
@@ -107,6 +107,13 @@ std::size_t last_trick_with(const Round& round, Seat seat) {
   return 0;
 }
 
+std::size_t first_shown_trick(const Scene& scene) {
+  if (scene.watcher) return last_trick_with(scene.round(), *scene.watcher);
+  const auto& tricks = scene.round().tricks();
+  const std::size_t open = !tricks.empty() && !tricks.back().winner;
+  return tricks.size() > open ? tricks.size() - open - 1 : 0;
+}
+
 // Suits and cards in a sentence as the screen can show them: "80H" and "JH" with a symbol.
 std::string word_with_symbols(const Scene& scene, const std::string& word) {
   const GameInfo& info = scene.game().info();
@@ -138,9 +145,20 @@ std::string with_symbols(const Scene& scene, std::string_view sentence) {
 
 }  // namespace
 
+std::vector<RoundSummary> history_of(const Table& table) {
+  std::vector<RoundSummary> rounds;
+  for (const FinishedRound& finished : table.finished) {
+    Round round(table.game, finished.before, finished.deck);
+    for (const Step& step : finished.steps) round.apply(step.seat, step.action);
+    rounds.push_back(summary_of(round));
+  }
+  if (table.round && table.round->over()) rounds.push_back(summary_of(*table.round));
+  return rounds;
+}
+
 Taken taken(const Scene& scene) {
   const AnyGame& game = scene.game();
-  const View view = game.view(scene.round().state(), scene.seating.you());
+  const View view = scene.view();
   Taken all{{}, view.points, false};
   for (int s = 0; s < game.seats(); ++s) all.tricks[game.side(Seat(s))] += view.tricks[Seat(s)];
   for (Side side : scene.seating.sides()) all.points_matter |= all.tricks[side] != all.points[side];
@@ -153,7 +171,7 @@ std::string short_score(const AnyGame& game, int score) {
 }
 
 std::string draw_scores(const Scene& scene) {
-  const Standing now = scene.solo.match().now();
+  const Standing now = scene.table.now();
   std::vector<std::string> items;
   for (Side side : scene.seating.sides())
     items.push_back(scene.seating.side(side) + " " +
@@ -167,14 +185,13 @@ std::string draw_scores(const Scene& scene) {
 std::string draw_tricks(const Scene& scene) {
   std::string text;
   const auto& tricks = scene.round().tricks();
-  for (std::size_t i = last_trick_with(scene.round(), scene.seating.you()); i < tricks.size();
-       ++i) {
+  for (std::size_t i = first_shown_trick(scene); i < tricks.size(); ++i) {
     if (!tricks[i].winner) break;
     std::vector<std::string> items;
     for (const Played& played : tricks[i].cards)
       items.push_back(scene.seating.name(played.seat) + " " +
                       scene.terminal.card(scene.game().info(), played.card));
-    const bool yours = tricks[i].winner == scene.seating.you();
+    const bool yours = scene.seating.is_you(*tricks[i].winner);
     items.back() += scene.terminal.bold(fmt::format(
         " -> {} {} it", scene.seating.name(*tricks[i].winner), yours ? "take" : "takes"));
     text += labelled(fmt::format("Trick {}", i + 1), items, ", ");
@@ -187,18 +204,16 @@ std::string in_words_of_table(const Scene& scene, std::string_view sentence) {
 }
 
 std::string draw_contract(const Scene& scene) {
-  const std::string sentence =
-      scene.game().describe(scene.game().view(scene.round().state(), scene.seating.you()));
+  const std::string sentence = scene.game().describe(scene.view());
   std::string text = labelled_text("Contract", in_words_of_table(scene, sentence));
   if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
   return text;
 }
 
 std::string draw_table(const Scene& scene) {
-  const Match& match = scene.solo.match();
-  const View view = scene.game().view(scene.round().state(), scene.seating.you());
+  const View view = scene.view();
   const std::string title = scene.terminal.bold(scene.game().info().title) +
-                            fmt::format(", round {}", match.finished().size() + 1);
+                            fmt::format(", round {}", scene.table.finished.size() + 1);
   std::string text = padded(title, 54) + scene.terminal.dim("'help' lists the commands") + "\n";
   text += draw_scores(scene);
   text += draw_contract(scene);
@@ -209,7 +224,7 @@ std::string draw_table(const Scene& scene) {
 }
 
 std::string draw_hand(const Scene& scene, const Choices& choices) {
-  const View view = scene.game().view(scene.round().state(), scene.seating.you());
+  const View view = scene.view();
   std::string cards = padded(scene.terminal.bold("Hand"), 10), numbers = padded("", 10);
   const bool choosing = !choices.cards().empty();
   for (Card card : view.hand) {

@@ -1,24 +1,32 @@
-// The table as the player sees it, drawn in text: seats, calls, tricks and the own hand.
+// The table as a player sees it, drawn in text: seats, calls, tricks and the own hand.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/cli/play/choices.h"
-#include "apps/cli/play/match.h"
 #include "apps/cli/play/seating.h"
 #include "apps/cli/terminal.h"
+#include "table/report.h"
+#include "table/table.h"
 
 namespace capot::cli {
 
-// What every drawing needs: the match, the chairs, and what the screen can show.
+// What every drawing needs: the table, the chairs, what the screen can show, and who looks at it.
 struct Scene {
-  const SoloMatch& solo;
+  const Table& table;
   const Seating& seating;
   const Terminal& terminal;
+  std::optional<Seat> watcher{};  // nobody in particular: what everybody may see
 
-  const AnyGame& game() const { return solo.match().game(); }
-  const Round& round() const { return solo.round(); }
+  const AnyGame& game() const { return *table.game; }
+  const Round& round() const { return *table.round; }
+  AnyView view() const { return game().view(round().state(), watcher); }
 };
+
+// What came of each round of the match that is over, in order.
+std::vector<RoundSummary> history_of(const Table& table);
 
 // Game, round, scores, contract, calls, the seats with what they did, tricks.
 std::string draw_table(const Scene& scene);
@@ -28,7 +36,8 @@ std::string draw_hand(const Scene& scene, const Choices& choices);
 std::string in_words_of_table(const Scene& scene, std::string_view sentence);
 // The contract or the auction in a sentence, and the calls made.
 std::string draw_contract(const Scene& scene);
-// The tricks complete since you played your last card, that one included.
+// The tricks complete since who looks on played the last card, that one included; for everybody the
+// last one.
 std::string draw_tricks(const Scene& scene);
 
 // What each side has taken in the round.

@@ -46,29 +46,31 @@ std::string replaced(std::string_view text, std::string_view word, int count, co
 
 }  // namespace
 
-Seating::Seating(const AnyGame& game, Seat you)
-    : you_(you), seats_(game.seats()), partners_(game.info().partners) {
+Seating::Seating(const Table& table) : seats_(int(table.chairs.size())) {
+  const AnyGame& game = *table.game;
+  for (std::size_t i = 0; i < table.chairs.size(); ++i)
+    if (table.chairs[i].has_person()) persons_.push_back(Seat(i));
+  const Seat bottom = persons_.front();
   for (int i = 0; i < seats_; ++i) {
-    const Seat seat = plus(you, i, seats_);
+    const Seat seat = plus(bottom, i, seats_);
+    const Chair& chair = table.chairs[std::size_t(seat)];
+    const bool partner = game.info().partners && seats_ == 4 && i == 2;
     places_[seat] = places[std::size_t(seats_)][std::size_t(i)];
+    words_[seat] = shared() && chair.has_person() ? chair.name
+                   : !shared() && partner         ? "Partner"
+                                                  : std::string(places_[seat]->word);
     const Side side = game.side(seat);
     names_[side] += (names_[side].empty() ? "" : " & ") + name(seat);
     if (std::ranges::find(sides_, side) == sides_.end()) sides_.push_back(side);
   }
 }
 
-std::string Seating::name(Seat seat) const { return seat == you_ ? "You" : third_person(seat); }
-
-std::string Seating::third_person(Seat seat) const {
-  if (partners_ && seats_ == 4 && seat == plus(you_, 2, 4)) return "Partner";
-  return std::string(places_[seat]->word);
-}
-
 std::string Seating::named(std::string_view sentence) const {
   std::string text(sentence);
   // "by seat 0" can be you; elsewhere the verb that follows asks for a third person.
-  const std::string by_you = "by seat " + std::to_string(int(you_));
-  if (const auto at = text.find(by_you); at != text.npos) text.replace(at, by_you.size(), "by you");
+  const std::string by_you = "by seat " + std::to_string(int(persons_.front()));
+  if (const auto at = text.find(by_you); at != text.npos && !shared())
+    text.replace(at, by_you.size(), "by you");
   text = replaced(text, "seat", seats_, [&](int i) { return third_person(Seat(i)); });
   return replaced(text, "side", int(sides_.size()), [&](int i) { return side(Side(i)); });
 }

@@ -1,13 +1,17 @@
-// Who sits where, as the player at the screen sees it: you at the bottom, the next to play on your
-// left, so that the play goes round with the clock.
+// Who sits where on the screen: a person at the bottom, the next to play on the left, so that the
+// play goes round with the clock. One person is "You". Where several share the screen all have
+// their names, and nobody moves when another looks at it.
 #pragma once
 
 #include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/any_game.h"
+#include "table/table.h"
 
 namespace capot::cli {
 
@@ -18,25 +22,29 @@ struct Place {
 
 class Seating {
  public:
-  Seating(const AnyGame& game, Seat you);
+  explicit Seating(const Table& table);
 
-  Seat you() const { return you_; }
+  const std::vector<Seat>& persons() const { return persons_; }
+  bool shared() const { return persons_.size() > 1; }
+  bool is_you(Seat seat) const { return !shared() && seat == persons_.front(); }
   int seats() const { return seats_; }
   const Place& place(Seat seat) const { return *places_[seat]; }
-  // "You", "Partner", "West".
-  std::string name(Seat seat) const;
+  // "You", "Partner", "West", "Anna".
+  std::string name(Seat seat) const { return is_you(seat) ? "You" : third_person(seat); }
   // The same where a sentence speaks of you as of anybody: "South".
-  std::string third_person(Seat seat) const;
+  std::string third_person(Seat seat) const { return words_[seat]; }
   std::string side(Side side) const { return names_[side]; }
-  const std::vector<Side>& sides() const { return sides_; }  // yours first, then as they play
+  const std::vector<Side>& sides() const {
+    return sides_;
+  }  // the first person's, then as they play
   // A sentence of a game, with names instead of "seat 2" and "side 1".
   std::string named(std::string_view sentence) const;
 
  private:
-  Seat you_;
+  std::vector<Seat> persons_{};
   int seats_;
-  bool partners_;
   BySeat<const Place*> places_{};
+  BySeat<std::string> words_{};
   BySide<std::string> names_{};
   std::vector<Side> sides_{};
 };

@@ -100,7 +100,7 @@ std::string draw_explanation(const Scene& scene) {
 }
 
 std::string draw_sheet(const Scene& scene) {
-  const Standing now = scene.solo.match().now();
+  const Standing now = scene.table.now();
   const Taken all = taken(scene);
   std::vector<SheetRow> rows;
   rows.push_back(
@@ -120,7 +120,7 @@ std::string draw_sheet(const Scene& scene) {
 
 std::string draw_history(const Scene& scene, bool all) {
   const AnyGame& game = scene.game();
-  const auto rounds = scene.solo.match().history();
+  const auto rounds = history_of(scene.table);
   if (rounds.empty()) return "No round is finished yet.\n";
   const std::size_t from =
       all || rounds.size() <= recent_rounds ? 0 : rounds.size() - recent_rounds;
@@ -144,14 +144,15 @@ std::string draw_history(const Scene& scene, bool all) {
 }
 
 std::string draw_winners(const Scene& scene) {
-  const Standing now = scene.solo.match().now();
+  const Standing now = scene.table.now();
   std::vector<std::string> winners, scores;
   bool yours = false;
   for (Side side : scene.seating.sides()) {
     scores.push_back(short_score(scene.game(), now.scores[side]));
     if (!(now.winners >> int(side) & 1)) continue;
     winners.push_back(scene.seating.side(side));
-    yours |= side == scene.game().side(scene.seating.you());
+    for (const Seat seat : scene.seating.persons())
+      yours |= scene.seating.is_you(seat) && side == scene.game().side(seat);
   }
   const bool several = winners.size() > 1 || scene.game().info().partners || yours;
   return scene.terminal.bold(fmt::format("{} {} the match{} ({}).", joined(winners, " and "),
@@ -162,8 +163,8 @@ std::string draw_winners(const Scene& scene) {
 
 std::string draw_rules(const Scene& scene) {
   const GameInfo& info = scene.game().info();
-  const Record record = scene.solo.match().record();
-  std::string text = fmt::format("{}, preset {}\n", scene.terminal.bold(info.title), record.preset);
+  std::string text =
+      fmt::format("{}, preset {}\n", scene.terminal.bold(info.title), scene.table.rules.preset);
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const OptionInfo& option = info.options[i];
     if (option.reserved) continue;
@@ -171,7 +172,7 @@ std::string draw_rules(const Scene& scene) {
     text += fmt::format("  {} = {}\n", option.name, scene.terminal.bold(value));
     text += labelled_text("", option.about, 6);
   }
-  return text;
+  return text + labelled_text("Anchor", to_hex(scene.table.anchor));
 }
 
 }  // namespace capot::cli

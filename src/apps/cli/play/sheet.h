@@ -13,6 +13,6 @@ std::string draw_sheet(const Scene& scene);  // tricks, points and change of the
 // The last rounds of the match, one per line; all of them where `all`.
 std::string draw_history(const Scene& scene, bool all);
 std::string draw_winners(const Scene& scene);  // of a match that is over
-std::string draw_rules(const Scene& scene);    // the options in force
+std::string draw_rules(const Scene& scene);    // the options in force, and the anchor of the deals
 
 }  // namespace capot::cli

@@ -2,12 +2,17 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdio>
 #include <utility>
 
+#include "apps/cli/play/advice.h"
+#include "apps/cli/play/save.h"
 #include "apps/cli/play/sheet.h"
 #include "apps/cli/play/text.h"
 #include "core/notation.h"
+#include "core/quote.h"
 
 namespace capot::cli {
 namespace {
@@ -17,23 +22,27 @@ constexpr std::array<std::string_view, 7> prompts{
     "Your call>", "Your choice>", "In or out>", "Your discard>", "Your choice>", "Your card>", ">"};
 
 constexpr std::string_view home_and_clear = "\x1b[H\x1b[2J";
+constexpr std::string_view when_alone = "Press Enter when you alone look at the screen.";
 
 }  // namespace
 
-Sitting::Sitting(SoloMatch solo, SaveFile& file)
-    : solo_(std::move(solo)),
-      file_(file),
-      seating_(game(), solo_.you()),
-      partner_(make_bot(*read_spec(solo_.company().partner))),
-      opponent_(make_bot(*read_spec(solo_.company().opponents))),
-      adviser_(make_bot(*read_spec(best_level))) {}
+Sitting::Sitting(MatchFile& file, Table table, bool reviewed)
+    : file_(file),
+      local_(file, std::move(table)),
+      seating_(table_now()),
+      adviser_(make_bot(*read_spec(best_level))),
+      reviewed_(reviewed) {
+  if (!seating_.shared()) at_screen_ = seating_.persons().front();
+}
 
 Sitting::End Sitting::play() {
-  store();
   while (!left_) {
-    play_round();
-    if (left_) break;
-    if (!solo_.over()) {
+    const Stage stage = table_now().stage;
+    if (table_now().undo_asked_by) {
+      settle_undo();
+    } else if (stage == Stage::playing) {
+      play_on();
+    } else if (stage == Stage::scored) {
       between_rounds();
     } else if (const auto end = after_match()) {
       return *end;
@@ -42,84 +51,161 @@ Sitting::End Sitting::play() {
   return leave();
 }
 
-void Sitting::play_round() {
-  while (!round().over() && !left_) {
-    const bool may_interrupt = waived_at_ != round().steps().size() && !choices().empty();
-    if (your_turn() || may_interrupt)
-      take_turn();
-    else
-      let_act(*round().to_act());
-  }
+void Sitting::play_on() {
+  if (const auto seat = next_speaker())
+    take_turn(*seat);
+  else
+    let_bot_act();
 }
 
-void Sitting::let_act(Seat seat) {
-  const bool partner = game().side(seat) == game().side(seating_.you());
-  Bot& bot = partner ? *partner_ : *opponent_;
+// Who may call out of turn is asked before anybody acts.
+std::optional<Seat> Sitting::next_speaker() const {
+  if (!table_now().to_act()) return std::nullopt;
+  for (const Seat seat : seating_.persons())
+    if (!in_turn(seat) && waived_at_[seat] != round().steps().size() && !choices(seat).empty())
+      return seat;
+  if (local_.bot_to_act()) return std::nullopt;
+  return table_now().to_act();
+}
+
+void Sitting::let_bot_act() {
   if (terminal_.colour) {
+    const Seat seat = *local_.bot_to_act();
     fmt::print("{}\r", terminal_.dim(seating_.name(seat) + " is thinking ..."));
     std::fflush(stdout);
   }
-  solo_.apply(seat, bot.act(round().info_state(seat)));
+  local_.let_bot_act();
   if (terminal_.colour) fmt::print("\x1b[2K");
 }
 
-void Sitting::take_turn() {
-  store();
+void Sitting::take_turn(Seat seat) {
+  if (!hand_over(seat)) return;
   show_table();
-  const std::size_t steps = round().steps().size();
-  while (round().steps().size() == steps && !left_) {
-    const auto answer = listen(your_turn() ? prompts[std::size_t(round().state()->phase)]
-                                           : "Speak now, or Enter to go on>");
+  const bool yours = in_turn(seat);
+  const std::uint64_t start = table_now().moved;
+  while (rests(start)) {
+    const auto answer = listen(yours ? prompts[std::size_t(round().state()->phase)]
+                                     : "Speak now, or Enter to go on>");
     if (!answer) continue;
     if (!answer->empty()) {
-      act(*answer);
-    } else if (your_turn()) {
+      act(seat, *answer);
+    } else if (yours) {
       show_table();
     } else {
-      waived_at_ = steps;
+      waived_at_[seat] = round().steps().size();
+      break;
+    }
+  }
+  const bool goes_on = !table_now().undo_asked_by && next_speaker() == seat;
+  if (seating_.shared() && !(goes_on && !left_)) conceal();
+}
+
+// False: something else comes first, or the players leave.
+bool Sitting::hand_over(Seat seat) {
+  if (at_screen_ == seat) return true;
+  fmt::print("{}{}{}\n", terminal_.wiped(), terminal_.there ? "" : "\n", draw_table(open_scene()));
+  fmt::print("{}", std::exchange(notice_, {}));
+  forget_typed_ahead();
+  const std::string prompt =
+      fmt::format("{}, {}. {}", seating_.name(seat),
+                  in_turn(seat) ? "it is your turn" : "you may speak now", when_alone);
+  const std::uint64_t start = table_now().moved;
+  while (rests(start)) {
+    const auto answer = listen(prompt);
+    if (!answer) continue;
+    if (answer->empty()) {
+      at_screen_ = seat;
+      return true;
+    }
+    fmt::print("Type help for the commands, or press Enter.\n");
+  }
+  return false;
+}
+
+void Sitting::conceal() {
+  fmt::print("{}", terminal_.wiped());
+  std::fflush(stdout);
+  at_screen_.reset();
+}
+
+// The opponents are asked one after the other, nobody's hand on the screen.
+void Sitting::settle_undo() {
+  const Seat asker = *table_now().undo_asked_by;
+  conceal();
+  fmt::print("{}\n", draw_table(scene()));
+  for (const Seat seat : seating_.persons()) {
+    if (!table_now().undo_asked_by) return;
+    const auto& granted = table_now().undo_granted_by;
+    if (game().side(seat) == game().side(asker) ||
+        std::ranges::find(granted, seat) != granted.end())
+      continue;
+    fmt::print("{}", undo_sentence(seat));
+    const auto agreed = ask_yes_no(seating_.name(seat) + ", do you agree?", false);
+    if (!agreed) {
+      left_ = true;
       return;
     }
+    local_.request(seat, command::AnswerUndo{*agreed});
+    if (*agreed) waived_at_ = {};
+    notice_ = *agreed
+                  ? fmt::format("{} took it back.\n", seating_.name(asker))
+                  : fmt::format("{} does not agree: nothing is taken back.\n", seating_.name(seat));
   }
 }
 
+std::string Sitting::undo_sentence(Seat asked) const {
+  const Seat asker = *table_now().undo_asked_by;
+  const auto& steps = round().steps();
+  std::size_t last = steps.size();
+  while (last > 0 && steps[last - 1].seat != asker) --last;
+  const std::string what = round().is_hidden(last - 1, asked)
+                               ? "the last decision"
+                               : in_quotes(game().spell(steps[last - 1].action));
+  return labelled_text("",
+                       fmt::format("{} wants to take back {}{}.", seating_.name(asker), what,
+                                   last < steps.size() ? " and all that came after it" : ""),
+                       0);
+}
+
 void Sitting::between_rounds() {
-  store();
   show_end_of_round();
-  while (round().over() && !left_) {
+  const std::uint64_t start = table_now().moved;
+  while (rests(start)) {
     const auto answer = listen("Enter for the next round>");
     if (!answer) continue;
     if (!answer->empty()) {
       fmt::print("The round is over: press Enter to go on, or type review or help.\n");
       continue;
     }
-    solo_.next_round();
-    waived_at_.reset();
+    for (const Seat seat : seating_.persons()) local_.request(seat, command::GoOn{});
+    waived_at_ = {};
   }
 }
 
 std::optional<Sitting::End> Sitting::after_match() {
-  store();
   show_end_of_round();
-  fmt::print("\n{}", draw_winners(scene()));
-  while (round().over()) {
+  fmt::print("\n{}", draw_winners(open_scene()));
+  const std::uint64_t start = table_now().moved;
+  while (rests(start)) {
     const auto answer = listen("Play again? (y/N)");
-    if (left_) return leave();
+    if (left_) break;
     if (!answer) continue;
     const Words words = split_words(*answer);
     if (words.is(0, "y") || words.is(0, "yes")) return End::again;
-    if (words.size == 0 || words.is(0, "n") || words.is(0, "no")) return leave();
+    if (words.size == 0 || words.is(0, "n") || words.is(0, "no")) break;
     fmt::print("Please answer y or n, or type help.\n");
   }
+  if (table_now().stage == Stage::over) return leave();
   return std::nullopt;
 }
 
 Sitting::End Sitting::leave() {
-  store();
-  if (!saved_) {
+  if (seating_.shared() && at_screen_) conceal();
+  if (!file_.save()) {
     fmt::print("The match could not be saved.\n");
     return End::left_unsaved;
   }
-  if (solo_.over()) {
+  if (table_now().stage == Stage::over) {
     fmt::print("The match is kept. Look at it again:\n  capot review {}\n", file_.path());
     return End::finished;
   }
@@ -148,15 +234,23 @@ void Sitting::show(const std::string& screen) const {
   fmt::print("{}{}", terminal_.colour ? "" : "\n", screen);
 }
 
-void Sitting::show_table() { show(draw_table(scene()) + draw_hand(scene(), choices())); }
+void Sitting::show_table() {
+  show(draw_table(scene()) + (at_screen_ ? draw_hand(scene(), choices(*at_screen_)) : ""));
+}
 
 void Sitting::show_end_of_round() {
   const std::string title =
-      fmt::format("{}, round {} is over", game().info().title, solo_.match().finished().size() + 1);
+      fmt::format("{}, round {} is over", game().info().title, table_now().finished.size() + 1);
   show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
        draw_explanation(scene()) + "\n" + draw_sheet(scene()) + "\n" +
        draw_history(scene(), false));
-  show_review(false);
+  if (seating_.shared()) {
+    fmt::print("\nType review to have every decision of everybody judged.\n");
+  } else if (reviewed_) {
+    fmt::print("\n{}\n{}  'review' judges every decision of everybody.\n",
+               terminal_.bold("Your decisions"),
+               draw_round_review(scene(), solver_, seating_.persons().front()));
+  }
 }
 
 }  // namespace capot::cli

@@ -1,4 +1,6 @@
-// A player at the table: shows the match, reads answers, lets the others act.
+// People at the screen of a local table: shows the match, reads answers, lets the bots act. One
+// person always looks at the screen. Where several share it, it is handed from one to the next, and
+// no hand is shown before its person has said to be alone with it.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +11,7 @@
 #include <string_view>
 
 #include "apps/cli/play/choices.h"
-#include "apps/cli/play/match.h"
-#include "apps/cli/play/save.h"
+#include "apps/cli/play/local_table.h"
 #include "apps/cli/play/screen.h"
 #include "apps/cli/play/seating.h"
 #include "apps/cli/terminal.h"
@@ -21,9 +22,10 @@ namespace capot::cli {
 
 class Sitting {
  public:
-  Sitting(SoloMatch solo, SaveFile& file);
+  // One person's decisions may be reviewed after each round.
+  Sitting(MatchFile& file, Table table, bool reviewed);
 
-  // Plays until the match is over and the player has seen the end, or until the player leaves.
+  // Plays until the match is over and the players have seen the end, or until they leave.
   enum class End { left, left_unsaved, finished, again };
   End play();
 
@@ -34,30 +36,40 @@ class Sitting {
   };
   static std::span<const Command> commands();
 
-  Scene scene() const { return {solo_, seating_, terminal_}; }
-  const AnyGame& game() const { return solo_.match().game(); }
-  const Round& round() const { return solo_.round(); }
-  Choices choices() const { return {game(), round().state(), seating_.you()}; }
-  bool your_turn() const { return round().to_act() == seating_.you(); }
+  const Table& table_now() const { return local_.table(); }
+  Scene scene() const { return {table_now(), seating_, terminal_, at_screen_}; }
+  Scene open_scene() const { return {table_now(), seating_, terminal_}; }
+  const AnyGame& game() const { return *table_now().game; }
+  const Round& round() const { return *table_now().round; }
+  Choices choices(Seat seat) const { return {game(), round().state(), seat}; }
+  bool in_turn(Seat seat) const { return table_now().to_act() == seat; }
 
-  // These return early when the player leaves.
-  void play_round();
-  void let_act(Seat seat);
-  void take_turn();
+  // Whether the table has not moved since, and waits for no answer about an undo.
+  bool rests(std::uint64_t since) const {
+    return !left_ && table_now().moved == since && !table_now().undo_asked_by;
+  }
+
+  // These return early when the players leave.
+  void play_on();
+  void let_bot_act();
+  std::optional<Seat> next_speaker() const;
+  void take_turn(Seat seat);
+  bool hand_over(Seat seat);
+  void conceal();
+  void settle_undo();
   void between_rounds();
   std::optional<End> after_match();  // nothing: the last round is open again
   End leave();
 
   // An answer that is no command; commands are run, the end of the input leaves the table.
   std::optional<std::string> listen(std::string_view prompt);
-  void act(const std::string& answer);
-  void store() { saved_ = file_.store(solo_); }
+  void act(Seat seat, const std::string& answer);
 
   void show(const std::string& screen) const;
   void show_table();
   void show_end_of_round();
-  void show_review(bool everything);
   void show_choices(const Choices& choices) const;
+  std::string undo_sentence(Seat asked) const;
 
   // The commands.
   void help();
@@ -72,15 +84,18 @@ class Sitting {
   void rules();
   void save();
   void quit() { left_ = true; }
+  bool somebody_looks() const;
 
-  SoloMatch solo_;
-  SaveFile& file_;
+  MatchFile& file_;
+  LocalTable local_;
   Terminal terminal_ = Terminal::detect();
   Seating seating_;
-  std::unique_ptr<Bot> partner_, opponent_, adviser_;
+  std::unique_ptr<Bot> adviser_;
   Solver solver_;
-  std::optional<std::size_t> waived_at_ = {};  // the step at which you chose not to interrupt
-  bool saved_ = false;
+  bool reviewed_;
+  std::optional<Seat> at_screen_{};                 // who is alone with it
+  BySeat<std::optional<std::size_t>> waived_at_{};  // the step at which a seat did not interrupt
+  std::string notice_{};                            // for the next screen that all may see
   bool left_ = false;
 };
 

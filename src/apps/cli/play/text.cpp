@@ -1,6 +1,7 @@
 #include "apps/cli/play/text.h"
 
 #include <fmt/core.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -82,6 +83,10 @@ std::optional<std::string> ask(std::string_view prompt) {
   if (!isatty(STDIN_FILENO)) fmt::print("{}\n", answer);
   if (ended) return std::nullopt;
   return answer;
+}
+
+void forget_typed_ahead() {
+  if (isatty(STDIN_FILENO)) tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
 std::optional<bool> ask_yes_no(std::string_view question, bool otherwise) {

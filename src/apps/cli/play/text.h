@@ -31,6 +31,9 @@ std::string line_of(const std::vector<Spot>& spots);
 // What is no printable text reads as a question mark.
 std::optional<std::string> ask(std::string_view prompt);
 
+// What was typed before the question that comes now is no answer to it.
+void forget_typed_ahead();
+
 // Asks until the answer is yes or no; Enter takes the default.
 std::optional<bool> ask_yes_no(std::string_view question, bool otherwise);
 
