@@ -3,6 +3,7 @@
 
 #include "games/texas42/test_table.h"
 #include "study/textbook.h"
+#include "support/long_suite.h"
 
 namespace capot::texas42::testing {
 namespace {
@@ -63,11 +64,13 @@ constexpr std::array<Values, 3> values{{
 // clang-format on
 
 TEST(Texas42Rule, R22_values_of_the_first_three_hands) {
-  for (const Values& row : values)
+  for (const Values& row : values) {
+    if (capot::testing::in_short_form() && row.hand > 1) break;
     for (std::size_t i = 0; i < contracts.size(); ++i)
       EXPECT_EQ(points_of(hands_of(whole_game_hand(row.hand)), contracts[i], row.bidder),
                 row.points[i])
           << "hand " << row.hand << ", " << contracts[i];
+  }
 }
 
 TEST(Texas42Rule, R22_values_of_hands_4_5_9_and_10) {
