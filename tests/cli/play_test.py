@@ -349,7 +349,10 @@ def test_torn(folder, name):
         torn = whole != good[:-cut]
         check(("cut off" in game.screen) == torn, f"cut by {cut}: says what is lost", game.screen)
         check(game.prompt is not None, f"cut by {cut}: goes on", game.screen)
-        check(read(save) == good[:-cut], f"cut by {cut}: looking changes nothing")
+        # Where it was a bot's turn, the bot has acted.
+        now = read(save)
+        acted = now.startswith(whole) and b'"by":"bot"' in now[len(whole):] and b'"by":"person"' not in now[len(whole):]
+        check(now == good[:-cut] or acted, f"cut by {cut}: looking changes nothing", now.decode()[-500:])
         game.say("undo")
         check(read(save).startswith(whole), f"cut by {cut}: the rest is kept", read(save).decode()[-500:])
         check(all(event["kind"] for event in events_of(save)), f"cut by {cut}: nothing of it is left")

@@ -6,6 +6,7 @@
 
 #include "apps/cli/play/text.h"
 #include "core/notation.h"
+#include "games/held_cards.h"
 
 namespace capot::cli {
 namespace {
@@ -30,7 +31,15 @@ std::string as_written(std::string_view answer) {
 }  // namespace
 
 Choices::Choices(const AnyGame& game, const AnyState& state, Seat seat) : game_(&game) {
-  game.legal(state, seat, list_);
+  ActionList legal;
+  game.legal(state, seat, legal);
+  // Cards in the order of the hand, then all else.
+  for (const HeldCard& held : held_cards(game, state->play.hands[seat], game.law(state), {})) {
+    hand_.push_back(held.card);
+    if (legal.has(play_of(held.card))) list_.add(play_of(held.card));
+  }
+  for (const Action action : legal)
+    if (!is_card(action)) list_.add(action);
   for (Action action : list_) {
     words_.push_back(game.spell(action));
     if (is_card(action)) cards_.add(card_of(action));

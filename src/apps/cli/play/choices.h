@@ -15,7 +15,8 @@ class Choices {
   Choices(const AnyGame& game, const AnyState& state, Seat seat);
 
   bool empty() const { return list_.empty(); }
-  CardSet cards() const { return cards_; }  // those that may be played
+  CardSet cards() const { return cards_; }                 // those that may be played
+  const std::vector<Card>& hand() const { return hand_; }  // as players hold it
   // The number a card is shown with.
   std::optional<int> number(Card card) const;
 
@@ -41,6 +42,7 @@ class Choices {
   std::vector<Action> numbered_;
   std::vector<std::string> verbs_;  // the first words of calls that have more than one
   CardSet cards_;
+  std::vector<Card> hand_;
 };
 
 }  // namespace capot::cli

@@ -224,10 +224,9 @@ std::string draw_table(const Scene& scene) {
 }
 
 std::string draw_hand(const Scene& scene, const Choices& choices) {
-  const View view = scene.view();
   std::string cards = padded(scene.terminal.bold("Hand"), 10), numbers = padded("", 10);
   const bool choosing = !choices.cards().empty();
-  for (Card card : view.hand) {
+  for (const Card card : choices.hand()) {
     const bool legal = choices.cards().has(card);
     const std::string face = scene.terminal.card(scene.game().info(), card);
     const int columns = width(face) + 2;
