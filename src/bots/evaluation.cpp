@@ -125,19 +125,44 @@ class Evaluator {
 
 }  // namespace
 
+class Evaluating::Look {
+ public:
+  Look(const InformationState& info_state, Solver& solver, const EvaluationSettings& settings)
+      : settings_(settings), evaluator_(info_state, solver, settings_) {
+    const Worlds worlds(info_state);
+    Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
+    all_ = evaluator_.at_cards() && worlds.count() <= settings.enumerate_up_to;
+    if (all_)
+      worlds.for_each(rng, [&](const AnyState& world) { worlds_.push_back(world); });
+    else
+      worlds_ = worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries);
+  }
+
+  Progress progress() const { return {done_, worlds_.size()}; }
+  void step() { evaluator_.look(worlds_[done_++]); }
+  Evaluation found() const { return evaluator_.found(all_); }
+
+ private:
+  const EvaluationSettings settings_;
+  Evaluator evaluator_;
+  std::vector<AnyState> worlds_;
+  std::size_t done_ = 0;
+  bool all_ = false;
+};
+
+Evaluating::Evaluating(const InformationState& info_state, Solver& solver,
+                       const EvaluationSettings& settings)
+    : look_(std::make_unique<Look>(info_state, solver, settings)) {}
+Evaluating::~Evaluating() = default;
+Progress Evaluating::progress() const { return look_->progress(); }
+void Evaluating::step() { look_->step(); }
+Evaluation Evaluating::found() const { return look_->found(); }
+
 Evaluation evaluate(const InformationState& info_state, Solver& solver,
                     const EvaluationSettings& settings) {
-  const Worlds worlds(info_state);
-  Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
-  Evaluator evaluator(info_state, solver, settings);
-  const bool all = evaluator.at_cards() && worlds.count() <= settings.enumerate_up_to;
-  if (all)
-    worlds.for_each(rng, [&](const AnyState& world) { evaluator.look(world); });
-  else
-    for (const AnyState& world :
-         worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries))
-      evaluator.look(world);
-  return evaluator.found(all);
+  Evaluating evaluating(info_state, solver, settings);
+  while (!evaluating.progress().finished()) evaluating.step();
+  return evaluating.found();
 }
 
 }  // namespace capot

@@ -2,7 +2,9 @@
 // solved with all hands open, and what the end of the round means is averaged.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -47,5 +49,28 @@ struct EvaluationSettings {
 // seat alone what its own score gains, positive where that is good.
 Evaluation evaluate(const InformationState& info_state, Solver& solver,
                     const EvaluationSettings& settings);
+
+// How far something is that is done in pieces.
+struct Progress {
+  std::size_t done = 0, of = 1;
+  bool finished() const { return done == of; }
+};
+
+// The same in pieces of one world, for whoever has other things to do in between. What it is made
+// of must outlive it.
+class Evaluating {
+ public:
+  Evaluating(const InformationState& info_state, Solver& solver,
+             const EvaluationSettings& settings);
+  ~Evaluating();
+
+  Progress progress() const;  // in worlds
+  void step();                // one more; not after the last
+  Evaluation found() const;   // by the worlds so far
+
+ private:
+  class Look;
+  std::unique_ptr<Look> look_;
+};
 
 }  // namespace capot

@@ -269,23 +269,25 @@ class Replay {
         turns_(turns),
         state_(game.deal(before, deck)) {}
 
-  // The true verdicts of the seat, or of all; and what the table looked like.
-  void run(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+  // What the deal comes to, before the first action.
+  void begin(Review& review) { review.course.push_back(true_deal_.gains(state_)); }
+
+  // The true verdict on the next action, if it is of the seat, or of any; and what the table looked
+  // like.
+  void next(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+    const std::size_t i = done_++;
+    const Step& turn = turns_[i];
+    true_deal_.at(state_);
+    Moment moment{state_, history_, ways_at(game_, state_, turn)};
+    Decision decision = judged_on_the_deal(game_, moment, turn, true_deal_);
+    decision.step = i;
+    advance(game_, state_, history_, turn.seat, turn.action);
     review.course.push_back(true_deal_.gains(state_));
-    for (std::size_t i = 0; i < turns_.size(); ++i) {
-      const Step& turn = turns_[i];
-      true_deal_.at(state_);
-      Moment moment{state_, history_, ways_at(game_, state_, turn)};
-      Decision decision = judged_on_the_deal(game_, moment, turn, true_deal_);
-      decision.step = i;
-      advance(game_, state_, history_, turn.seat, turn.action);
-      review.course.push_back(true_deal_.gains(state_));
-      turn_at(decision, review);
-      if (only && *only != turn.seat) continue;
-      review.decisions.push_back(std::move(decision));
-      moments.push_back(std::move(moment));
-    }
+    turn_at(decision, review);
     review.finished = !to_act(state_);
+    if (only && *only != turn.seat) return;
+    review.decisions.push_back(std::move(decision));
+    moments.push_back(std::move(moment));
   }
 
  private:
@@ -301,33 +303,90 @@ class Replay {
   const AnyGame& game_;
   TrueDeal true_deal_;
   std::span<const Step> turns_;
+  std::size_t done_ = 0;
   AnyState state_;
   PublicHistory history_{};
 };
 
 }  // namespace
 
-Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
-                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
-  Rng rng(1);
-  const AnyState usual = likely_contract(game, game.deal(before, deck), rng);
-  if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
-  Review review;
-  review.scale.stake = typical_swing(game);
-  std::vector<Moment> moments;
-  Replay(game, before, deck, turns, solver).run(settings.only, review, moments);
-  for (std::size_t i = 0; i < moments.size(); ++i) {
-    Decision& decision = review.decisions[i];
+// First the whole round on the true deal, then decision by decision over worlds.
+class Reviewing::Course {
+ public:
+  Course(const AnyGame& game, const Standing& before, const Deck& deck, std::span<const Step> turns,
+         Solver& solver, const ReviewSettings& settings)
+      : game_(game),
+        turns_(turns),
+        solver_(solver),
+        settings_(settings),
+        replay_(game, before, deck, turns, solver) {
+    Rng rng(1);
+    const AnyState dealt = game.deal(before, deck);
+    if (game.objective(likely_contract(game, dealt, rng)).sweep < 0)
+      refused_ = sweep_loses();
+    else
+      review_.scale.stake = typical_swing(game);
+    review_.finished = !to_act(dealt);
+  }
+
+  const std::optional<Problem>& refused() const { return refused_; }
+  Progress progress() const {
+    if (refused_) return {1, 1};
+    const auto judged = [&](const Step& turn) {
+      return !settings_.only || turn.seat == *settings_.only;
+    };
+    return {done_, 1 + turns_.size() + std::size_t(std::ranges::count_if(turns_, judged))};
+  }
+  void step() {
+    if (done_ == 0)
+      replay_.begin(review_);
+    else if (done_ <= turns_.size())
+      replay_.next(settings_.only, review_, moments_);
+    else
+      judge(done_ - turns_.size() - 1);
+    ++done_;
+  }
+  const Review& review() const { return review_; }
+
+ private:
+  void judge(std::size_t i) {
+    Decision& decision = review_.decisions[i];
     if (decision.grade == Grade::fine)
-      decision.grade =
-          judged(Evaluator(game, moments[i], solver, settings, decision), review.scale, decision);
+      decision.grade = judged(Evaluator(game_, moments_[i], solver_, settings_, decision),
+                              review_.scale, decision);
     group(decision);
     if (decision.grade == Grade::fine && decision.groups.size() == 1)
       decision.grade = Grade::forced;
-    decision.luck = luck_of(decision, review.scale);
-    add(review.totals[decision.seat], decision);
+    decision.luck = luck_of(decision, review_.scale);
+    add(review_.totals[decision.seat], decision);
   }
-  return review;
+
+  const AnyGame& game_;
+  std::span<const Step> turns_;
+  Solver& solver_;
+  const ReviewSettings settings_;
+  Replay replay_;
+  Review review_;
+  std::vector<Moment> moments_;
+  std::size_t done_ = 0;
+  std::optional<Problem> refused_;
+};
+
+Reviewing::Reviewing(const AnyGame& game, const Standing& before, const Deck& deck,
+                     std::span<const Step> turns, Solver& solver, const ReviewSettings& settings)
+    : course_(std::make_unique<Course>(game, before, deck, turns, solver, settings)) {}
+Reviewing::~Reviewing() = default;
+const std::optional<Problem>& Reviewing::refused() const { return course_->refused(); }
+Progress Reviewing::progress() const { return course_->progress(); }
+void Reviewing::step() { course_->step(); }
+Review Reviewing::take() const { return course_->review(); }
+
+Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
+                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
+  Reviewing reviewing(game, before, deck, turns, solver, settings);
+  if (const auto& refused = reviewing.refused()) return std::unexpected(*refused);
+  while (!reviewing.progress().finished()) reviewing.step();
+  return reviewing.take();
 }
 
 }  // namespace capot

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -106,5 +107,23 @@ struct ReviewSettings {
 // `not-solvable` where the options leave no count that says what a round is worth.
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
                       std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
+
+// The same in pieces, for whoever has other things to do in between: an action of the round on the
+// true deal, or a decision over worlds. What it is made of must outlive it.
+class Reviewing {
+ public:
+  Reviewing(const AnyGame& game, const Standing& before, const Deck& deck,
+            std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
+  ~Reviewing();
+
+  const std::optional<Problem>& refused() const;  // there is then nothing to do
+  Progress progress() const;
+  void step();          // one more; not after the last
+  Review take() const;  // when finished
+
+ private:
+  class Course;
+  std::unique_ptr<Course> course_;
+};
 
 }  // namespace capot

@@ -22,6 +22,8 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 extern "C" void abort() { trap(); }
 extern "C" void __cxa_pure_virtual() { trap(); }
+// The library would print before it gives up, and import for that what it takes to print.
+extern "C" void abort_message(const char*, ...) { trap(); }
 
 // Debian's compiler-rt is built with the stack protector, which no libc here provides.
 extern "C" std::size_t __stack_chk_guard = 0x5CA1AB1E;
