@@ -9,3 +9,4 @@ add_library(Boost::json ALIAS boost_json)
 target_include_directories(boost_json SYSTEM PUBLIC ${boost_alone})
 target_compile_definitions(boost_json PUBLIC BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS
                            BOOST_JSON_NO_LIB BOOST_SYSTEM_NO_LIB BOOST_CONTAINER_NO_LIB)
+target_compile_options(boost_json PRIVATE ${small_code})

@@ -74,7 +74,7 @@ class PimcBot : public Bot {
     const int left = info_state.view->hand.size();
     settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
     settings.compare = heuristic(info_state);
-    looking_.emplace(info_state, solver_, settings);
+    looking_ = begin_evaluation(info_state, solver_, settings);
   }
   // One world.
   std::optional<Action> step() override {
@@ -85,9 +85,7 @@ class PimcBot : public Bot {
     found_ = looking_->found();
     return pick(asked(), *found_, sure_edges(*found_));
   }
-  Progress progress() const override {
-    return looking_ ? looking_->progress() : Progress{};
-  }
+  Progress progress() const override { return looking_ ? looking_->progress() : Progress{}; }
   const Evaluation* considered() const override { return found_ ? &*found_ : nullptr; }
 
  protected:
@@ -144,7 +142,7 @@ class PimcBot : public Bot {
   EvaluationSettings settings_;
   double temperature_;
   Solver solver_;
-  std::optional<Evaluating> looking_;
+  std::unique_ptr<Evaluating> looking_;
   std::optional<Evaluation> found_;
 };
 

@@ -123,11 +123,10 @@ class Evaluator {
   std::uint64_t worlds_ = 0, looks_ = 0;
 };
 
-}  // namespace
-
-class Evaluating::Look {
+class WorldByWorld final : public Evaluating {
  public:
-  Look(const InformationState& info_state, Solver& solver, const EvaluationSettings& settings)
+  WorldByWorld(const InformationState& info_state, Solver& solver,
+               const EvaluationSettings& settings)
       : settings_(settings), evaluator_(info_state, solver, settings_) {
     const Worlds worlds(info_state);
     Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
@@ -138,9 +137,9 @@ class Evaluating::Look {
       worlds_ = worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries);
   }
 
-  Progress progress() const { return {done_, worlds_.size()}; }
-  void step() { evaluator_.look(worlds_[done_++]); }
-  Evaluation found() const { return evaluator_.found(all_); }
+  Progress progress() const override { return {done_, worlds_.size()}; }
+  void step() override { evaluator_.look(worlds_[done_++]); }
+  Evaluation found() const override { return evaluator_.found(all_); }
 
  private:
   const EvaluationSettings settings_;
@@ -150,17 +149,16 @@ class Evaluating::Look {
   bool all_ = false;
 };
 
-Evaluating::Evaluating(const InformationState& info_state, Solver& solver,
-                       const EvaluationSettings& settings)
-    : look_(std::make_unique<Look>(info_state, solver, settings)) {}
-Evaluating::~Evaluating() = default;
-Progress Evaluating::progress() const { return look_->progress(); }
-void Evaluating::step() { look_->step(); }
-Evaluation Evaluating::found() const { return look_->found(); }
+}  // namespace
+
+std::unique_ptr<Evaluating> begin_evaluation(const InformationState& info_state, Solver& solver,
+                                             const EvaluationSettings& settings) {
+  return std::make_unique<WorldByWorld>(info_state, solver, settings);
+}
 
 Evaluation evaluate(const InformationState& info_state, Solver& solver,
                     const EvaluationSettings& settings) {
-  Evaluating evaluating(info_state, solver, settings);
+  WorldByWorld evaluating(info_state, solver, settings);
   while (!evaluating.progress().finished()) evaluating.step();
   return evaluating.found();
 }

@@ -56,21 +56,16 @@ struct Progress {
   bool finished() const { return done == of; }
 };
 
-// The same in pieces of one world, for whoever has other things to do in between. What it is made
-// of must outlive it.
+// The same in pieces of one world, for whoever has other things to do in between.
 class Evaluating {
  public:
-  Evaluating(const InformationState& info_state, Solver& solver,
-             const EvaluationSettings& settings);
-  ~Evaluating();
-
-  Progress progress() const;  // in worlds
-  void step();                // one more; not after the last
-  Evaluation found() const;   // by the worlds so far
-
- private:
-  class Look;
-  std::unique_ptr<Look> look_;
+  virtual ~Evaluating() = default;
+  virtual Progress progress() const = 0;  // in worlds
+  virtual void step() = 0;                // one more; not after the last
+  virtual Evaluation found() const = 0;   // by the worlds so far
 };
+// What it is made of must outlive it.
+std::unique_ptr<Evaluating> begin_evaluation(const InformationState& info_state, Solver& solver,
+                                             const EvaluationSettings& settings);
 
 }  // namespace capot

@@ -308,36 +308,27 @@ class Replay {
   PublicHistory history_{};
 };
 
-}  // namespace
-
 // First the whole round on the true deal, then decision by decision over worlds.
-class Reviewing::Course {
+class DecisionByDecision final : public Reviewing {
  public:
-  Course(const AnyGame& game, const Standing& before, const Deck& deck, std::span<const Step> turns,
-         Solver& solver, const ReviewSettings& settings)
+  DecisionByDecision(const AnyGame& game, const Standing& before, const Deck& deck,
+                     std::span<const Step> turns, Solver& solver, const ReviewSettings& settings)
       : game_(game),
         turns_(turns),
         solver_(solver),
         settings_(settings),
         replay_(game, before, deck, turns, solver) {
-    Rng rng(1);
-    const AnyState dealt = game.deal(before, deck);
-    if (game.objective(likely_contract(game, dealt, rng)).sweep < 0)
-      refused_ = sweep_loses();
-    else
-      review_.scale.stake = typical_swing(game);
-    review_.finished = !to_act(dealt);
+    review_.scale.stake = typical_swing(game);
+    review_.finished = !to_act(game.deal(before, deck));
   }
 
-  const std::optional<Problem>& refused() const { return refused_; }
-  Progress progress() const {
-    if (refused_) return {1, 1};
+  Progress progress() const override {
     const auto judged = [&](const Step& turn) {
       return !settings_.only || turn.seat == *settings_.only;
     };
     return {done_, 1 + turns_.size() + std::size_t(std::ranges::count_if(turns_, judged))};
   }
-  void step() {
+  void step() override {
     if (done_ == 0)
       replay_.begin(review_);
     else if (done_ <= turns_.size())
@@ -346,7 +337,7 @@ class Reviewing::Course {
       judge(done_ - turns_.size() - 1);
     ++done_;
   }
-  const Review& review() const { return review_; }
+  const Review& review() const override { return review_; }
 
  private:
   void judge(std::size_t i) {
@@ -369,24 +360,25 @@ class Reviewing::Course {
   Review review_;
   std::vector<Moment> moments_;
   std::size_t done_ = 0;
-  std::optional<Problem> refused_;
 };
 
-Reviewing::Reviewing(const AnyGame& game, const Standing& before, const Deck& deck,
-                     std::span<const Step> turns, Solver& solver, const ReviewSettings& settings)
-    : course_(std::make_unique<Course>(game, before, deck, turns, solver, settings)) {}
-Reviewing::~Reviewing() = default;
-const std::optional<Problem>& Reviewing::refused() const { return course_->refused(); }
-Progress Reviewing::progress() const { return course_->progress(); }
-void Reviewing::step() { course_->step(); }
-Review Reviewing::take() const { return course_->review(); }
+}  // namespace
+
+Parsed<std::unique_ptr<Reviewing>> begin_review(const AnyGame& game, const Standing& before,
+                                                const Deck& deck, std::span<const Step> turns,
+                                                Solver& solver, const ReviewSettings& settings) {
+  Rng rng(1);
+  const AnyState usual = likely_contract(game, game.deal(before, deck), rng);
+  if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
+  return std::make_unique<DecisionByDecision>(game, before, deck, turns, solver, settings);
+}
 
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
                       std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
-  Reviewing reviewing(game, before, deck, turns, solver, settings);
-  if (const auto& refused = reviewing.refused()) return std::unexpected(*refused);
-  while (!reviewing.progress().finished()) reviewing.step();
-  return reviewing.take();
+  const auto reviewing = begin_review(game, before, deck, turns, solver, settings);
+  if (!reviewing) return std::unexpected(reviewing.error());
+  while (!(*reviewing)->progress().finished()) (*reviewing)->step();
+  return (*reviewing)->review();
 }
 
 }  // namespace capot

@@ -109,21 +109,17 @@ Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& d
                       std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
 
 // The same in pieces, for whoever has other things to do in between: an action of the round on the
-// true deal, or a decision over worlds. What it is made of must outlive it.
+// true deal, or a decision over worlds.
 class Reviewing {
  public:
-  Reviewing(const AnyGame& game, const Standing& before, const Deck& deck,
-            std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
-  ~Reviewing();
-
-  const std::optional<Problem>& refused() const;  // there is then nothing to do
-  Progress progress() const;
-  void step();          // one more; not after the last
-  Review take() const;  // when finished
-
- private:
-  class Course;
-  std::unique_ptr<Course> course_;
+  virtual ~Reviewing() = default;
+  virtual Progress progress() const = 0;
+  virtual void step() = 0;                   // one more; not after the last
+  virtual const Review& review() const = 0;  // when finished
 };
+// What it is made of must outlive it.
+Parsed<std::unique_ptr<Reviewing>> begin_review(const AnyGame& game, const Standing& before,
+                                                const Deck& deck, std::span<const Step> turns,
+                                                Solver& solver, const ReviewSettings& settings);
 
 }  // namespace capot

@@ -34,8 +34,7 @@ class Verifier {
     for (; at_ < match_.rounds.size(); ++at_) check(match_.rounds[at_]);
     verdict_.rounds = int(match_.rounds.size());
     for (std::size_t chair = 0; chair < match_.chairs.size(); ++chair)
-      if (!match_.rounds.empty() &&
-          std::ranges::all_of(match_.rounds, [&](const FairRound& round) {
+      if (!match_.rounds.empty() && std::ranges::all_of(match_.rounds, [&](const FairRound& round) {
             return chair < round.salts.size() && round.salts[chair];
           }))
         verdict_.salted.push_back(Seat(chair));
@@ -96,7 +95,9 @@ class Verifier {
 
 constexpr std::size_t longest_table_id = 255;  // the seed of a deal has one byte for its length
 
-Value salt_value(const std::optional<Secret>& salt) { return salt ? Value(to_hex(*salt)) : Value(); }
+Value salt_value(const std::optional<Secret>& salt) {
+  return salt ? Value(to_hex(*salt)) : Value();
+}
 
 std::optional<Secret> read_secret(const Value* value) {
   return value && value->text() ? secret_from_hex(*value->text()) : std::nullopt;
@@ -110,8 +111,8 @@ std::optional<FairRound> read_round(const Value& value) {
   const Value* number = value.find("round");
   const Value* salts = value.find("salts");
   const auto secret = read_secret(value.find("secret"));
-  const bool counted = number && number->integer() && *number->integer() >= 1 &&
-                       *number->integer() <= chain_length;
+  const bool counted =
+      number && number->integer() && *number->integer() >= 1 && *number->integer() <= chain_length;
   if (!counted || !secret || !salts || !salts->list()) return std::nullopt;
   FairRound round{.number = int(*number->integer()), .secret = *secret};
   for (const Value& salt : *salts->list()) {
@@ -155,9 +156,8 @@ std::string write_fair_match(const FairMatch& match) {
   for (const FairRound& round : match.rounds) {
     Value::List salts;
     for (const auto& salt : round.salts) salts.push_back(salt_value(salt));
-    rounds.emplace_back(Value::Object{{"round", round.number},
-                                      {"secret", to_hex(round.secret)},
-                                      {"salts", std::move(salts)}});
+    rounds.emplace_back(Value::Object{
+        {"round", round.number}, {"secret", to_hex(round.secret)}, {"salts", std::move(salts)}});
     records += write_json(write_record(round.record)) + "\n";
   }
   return write_json(Value::Object{{std::string(match_field), fair_match_version},
@@ -192,7 +192,8 @@ std::optional<Problem> FairMatchReader::add_header(const Value& header) {
   const Value* version = header.find(match_field);
   if (!version || *version != Value(fair_match_version)) return bad_field(std::string(match_field));
   const Value* table = header.find("table");
-  if (!table || !table->text() || table->text()->size() > longest_table_id) return bad_field("table");
+  if (!table || !table->text() || table->text()->size() > longest_table_id)
+    return bad_field("table");
   const auto anchor = read_secret(header.find("anchor"));
   if (!anchor) return bad_field("anchor");
   const Value* chairs = header.find("chairs");

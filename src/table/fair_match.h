@@ -17,12 +17,12 @@ namespace capot {
 namespace fault {
 inline constexpr Fault bad_fair_match{"bad-match", "The match cannot be read."};
 inline constexpr Fault bad_root{"bad-root", "The secrets of the table do not lead to its anchor."};
-inline constexpr Fault bad_secret{"bad-secret", "The secret of the round does not lead to the anchor."};
+inline constexpr Fault bad_secret{"bad-secret",
+                                  "The secret of the round does not lead to the anchor."};
 inline constexpr Fault bad_cards{"bad-cards",
                                  "The cards are not those that the secret and the salts deal."};
 inline constexpr Fault bad_dealer{"bad-dealer", "Another seat had the deal."};
-inline constexpr Fault bad_scores{"bad-scores",
-                                  "The scores do not follow from the rounds before."};
+inline constexpr Fault bad_scores{"bad-scores", "The scores do not follow from the rounds before."};
 inline constexpr Fault round_missing{"round-missing", "A round is left out."};
 inline constexpr Fault round_open{"round-open", "The round is not played to its end."};
 }  // namespace fault

@@ -35,6 +35,7 @@ export class Engine {
   readonly #options: EngineOptions;
   readonly #jobs = new Map<number, Job>();
   #working = false;
+  #wanted = false; // there is more to do
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(module: EngineModule, options: EngineOptions = {}) {
@@ -86,9 +87,17 @@ export class Engine {
   // --- Tables ---
 
   // `root`: 64 hexadecimal digits that nobody can guess; by default drawn here.
-  open(args: Omit<Calls['open']['in'], 'root' | 'durable'> & {root?: string}): void {
+  // It is open once its first event is stored.
+  async open(args: Omit<Calls['open']['in'], 'root' | 'durable'> & {root?: string}): Promise<void> {
     const root = args.root ?? secret();
-    this.#take(this.module.call('open', {...args, root, durable: this.#durable()}, this.#now()));
+    const {store, ...news} = this.module.call('open', {...args, root, durable: this.#durable()}, this.#now());
+    try {
+      for (const batch of store) await this.#options.store?.(batch);
+    } catch (error) {
+      this.close(args.table);
+      throw error;
+    }
+    this.#take({...news, store: []});
   }
   load(log: string[]): void {
     this.#take(this.module.call('load', {log, durable: this.#durable()}, this.#now()));
@@ -141,20 +150,22 @@ export class Engine {
 
   // Bots think and jobs go on, a slice at a time.
   async #work(): Promise<void> {
+    this.#wanted = true;
     if (this.#working) return;
     this.#working = true;
-    for (let left = 1; left > 0; await freeThread()) {
+    while (this.#wanted) {
       const end = performance.now() + (this.#options.slice ?? 10);
       do {
         const news = this.module.step(1);
-        left = news.left;
-        this.#take(news, true);
-      } while (left > 0 && performance.now() < end);
+        this.#wanted = news.left > 0;
+        this.#take(news);
+      } while (this.#wanted && performance.now() < end);
+      await freeThread();
     }
     this.#working = false;
   }
 
-  #take(news: News, working = false): void {
+  #take(news: News): void {
     for (const {to, message} of news.messages) this.#options.send?.(to, message);
     for (const batch of news.store) void this.#store(batch);
     for (const one of news.jobs) {
@@ -168,7 +179,7 @@ export class Engine {
       else job?.reject(new EngineError(one.error));
     }
     this.#wait(news.due);
-    if (!working && news.left > 0) void this.#work();
+    if (news.left > 0) void this.#work();
   }
 
   async #store(batch: StoreBatch): Promise<void> {
@@ -180,7 +191,6 @@ export class Engine {
     } catch {
       good = false;
     }
-    if (batch.after === 0) return; // the first event of a table: it waits for nothing
     const seq = batch.after + batch.events.length;
     this.#take(this.module.call('stored', {table: batch.table, seq, good}, this.#now()));
   }
@@ -207,6 +217,7 @@ export function secret(): string {
 // Lets everything else in the thread run that waits for it; a timer would wait longer.
 function freeThread(): Promise<void> {
   return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') return void setImmediate(resolve); // node
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => {
       port1.close();

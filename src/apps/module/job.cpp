@@ -30,9 +30,7 @@ class HintJob final : public Job {
     if (!std::exchange(begun_, true)) return bot_->begin(info_state_);
     chosen_ = bot_->step();
   }
-  Parsed<Value> result() override {
-    return hint_report(info_state_, *chosen_, bot_->considered());
-  }
+  Parsed<Value> result() override { return hint_report(info_state_, *chosen_, bot_->considered()); }
 
  private:
   Round round_;
@@ -45,10 +43,7 @@ class HintJob final : public Job {
 class SolveJob final : public Job {
  public:
   SolveJob(Round round, const SolveQuestion& question, Concept kind)
-      : round_(std::move(round)),
-        table_(question.table),
-        reach_(question.reach),
-        kind_(kind) {}
+      : round_(std::move(round)), table_(question.table), reach_(question.reach), kind_(kind) {}
 
   Progress progress() const override { return {answer_ ? 1u : 0u, 1}; }
   void step() override {
@@ -82,23 +77,25 @@ class SolveJob final : public Job {
 class ReviewJob final : public Job {
  public:
   ReviewJob(Round round, const ReviewSettings& settings)
-      : round_(std::move(round)),
-        settings_(settings),
-        reviewing_(round_.game(), round_.before(), round_.deck(), round_.steps(), solver_,
-                   settings_) {}
+      : round_(std::move(round)), settings_(settings) {}
 
-  Progress progress() const override { return reviewing_.progress(); }
-  void step() override { reviewing_.step(); }
-  Parsed<Value> result() override {
-    if (const auto& wrong = reviewing_.refused()) return std::unexpected(*wrong);
-    return report(round_, reviewing_.take(), settings_);
+  // Nothing: it has begun.
+  std::optional<Problem> begin() {
+    auto begun = begin_review(round_.game(), round_.before(), round_.deck(), round_.steps(),
+                              solver_, settings_);
+    if (!begun) return std::move(begun.error());
+    reviewing_ = *std::move(begun);
+    return std::nullopt;
   }
+  Progress progress() const override { return reviewing_->progress(); }
+  void step() override { reviewing_->step(); }
+  Parsed<Value> result() override { return report(round_, reviewing_->review(), settings_); }
 
  private:
   Round round_;
   ReviewSettings settings_;
   Solver solver_;
-  Reviewing reviewing_;
+  std::unique_ptr<Reviewing> reviewing_;
 };
 
 }  // namespace
@@ -120,7 +117,9 @@ Parsed<std::unique_ptr<Job>> solve_job(Round round, const SolveQuestion& questio
 Parsed<std::unique_ptr<Job>> review_job(Round round, const ReviewSettings& settings) {
   if (settings.only && int(*settings.only) >= round.game().seats())
     return problem(fault::bad_seat, "seat " + std::to_string(int(*settings.only)));
-  return std::make_unique<ReviewJob>(std::move(round), settings);
+  auto job = std::make_unique<ReviewJob>(std::move(round), settings);
+  if (auto wrong = job->begin()) return std::unexpected(*std::move(wrong));
+  return job;
 }
 
 }  // namespace capot

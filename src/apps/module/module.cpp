@@ -82,12 +82,11 @@ Parsed<LogReader> read_log(const Value& lines) {
 Value verdict_value(const FairMatch& match, const Verdict& verdict) {
   Value::List flaws, salted;
   for (const Flaw& flaw : verdict.flaws)
-    flaws.emplace_back(
-        Value::Object{{"round", flaw.round}, {"error", problem_value(flaw.wrong)}});
+    flaws.emplace_back(Value::Object{{"round", flaw.round}, {"error", problem_value(flaw.wrong)}});
   for (const Seat seat : verdict.salted) salted.emplace_back(int(seat));
-  return Value::Object{{"table", match.table},           {"anchor", to_hex(match.anchor)},
-                       {"verified", flaws.empty()},      {"rounds", verdict.rounds},
-                       {"actions", verdict.actions},     {"salted", std::move(salted)},
+  return Value::Object{{"table", match.table},       {"anchor", to_hex(match.anchor)},
+                       {"verified", flaws.empty()},  {"rounds", verdict.rounds},
+                       {"actions", verdict.actions}, {"salted", std::move(salted)},
                        {"flaws", std::move(flaws)}};
 }
 

@@ -92,9 +92,9 @@ void Tables::hand_out(const std::string& table, const AnyGame& game, std::uint64
                       const std::vector<Event>& events) {
   Value::List lines;
   for (const Event& event : events) lines.emplace_back(write_json(write_event(&game, event)));
-  add_item(news_.store, write_json(Value::Object{{"table", table},
-                                                 {"after", std::int64_t(after)},
-                                                 {"events", std::move(lines)}}));
+  add_item(news_.store,
+           write_json(Value::Object{
+               {"table", table}, {"after", std::int64_t(after)}, {"events", std::move(lines)}}));
 }
 
 void Tables::append(const std::string& table, std::uint64_t after, std::vector<Event> events,

@@ -8,9 +8,12 @@ namespace capot {
 namespace {
 
 Value value_of(const AnyGame& game, const ActionValue& one) {
-  return Value::Object{{"action", game.spell(one.action)}, {"value", one.value},
-                       {"score", one.score},               {"error", one.error},
-                       {"made", one.made},                 {"worlds", std::int64_t(one.worlds)}};
+  return Value::Object{{"action", game.spell(one.action)},
+                       {"value", one.value},
+                       {"score", one.score},
+                       {"error", one.error},
+                       {"made", one.made},
+                       {"worlds", std::int64_t(one.worlds)}};
 }
 
 }  // namespace
