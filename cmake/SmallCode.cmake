@@ -1,8 +1,7 @@
 # A page loads the module before anything can be played, so what is not done millions of times is
 # compiled to be small. What search and playouts spend their time in stays fast.
 set(small_code -Oz)
-set(often_done "src/(solve|belief|bots)/|src/games/playout|src/core/rng|games/shared/card_|\
-/(law|game|check|auction|tricks|heuristic|heuristic_card|determinize|search|score|before_play|declare)\\.cpp$")
+set(often_done "src/(solve|belief)/|bots/(world_evaluator|card_plays)|games/shared/card_|heuristic")
 
 # make_small(SOURCES): compiles those that are seldom done small; the list then holds their objects.
 function(make_small sources)

@@ -7,7 +7,7 @@
 
 #include "belief/information_state.h"
 #include "bots/card_plays.h"
-
+#include "core/sort.h"
 #include "study/likely_contract.h"
 
 namespace capot {
@@ -117,7 +117,7 @@ ActionList contenders(const Evaluation& glance, Action taken) {
   std::vector<ActionValue> best;
   for (const ActionValue& one : glance.actions)
     if (one.action != taken && one.edge + Decision::doubt * one.edge_error > 0) best.push_back(one);
-  std::ranges::sort(best, [](const ActionValue& a, const ActionValue& b) {
+  sort_few(best, [](const ActionValue& a, const ActionValue& b) {
     return a.edge != b.edge ? a.edge > b.edge : a.action < b.action;
   });
   if (best.size() > max_contenders) best.resize(max_contenders);
@@ -213,7 +213,7 @@ void group(Decision& decision) {
     const Decision::Choice& one = choices[members.front()];
     return std::tuple(one.expected ? -one.expected->edge : 1e9, -one.true_score, members.front());
   };
-  std::ranges::sort(decision.groups, {}, key);
+  sort_few_by(decision.groups, key);
 }
 
 // What the player could know decides; the error keeps bad luck with the worlds out of it.

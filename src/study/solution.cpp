@@ -5,6 +5,7 @@
 
 #include "bots/card_plays.h"
 #include "bots/gains.h"
+#include "core/sort.h"
 #include "solve/max_n.h"
 
 namespace capot {
@@ -110,7 +111,7 @@ std::vector<std::vector<std::size_t>> group(const Judge& judge, Seat seat,
     else
       found->push_back(i);
   }
-  std::ranges::sort(groups, [&](const auto& a, const auto& b) {
+  sort_few(groups, [&](const auto& a, const auto& b) {
     return judge.prefers(seat, values[a[0]], values[b[0]]);
   });
   return groups;

@@ -14,10 +14,9 @@ namespace {
 
 class HintJob final : public Job {
  public:
-  HintJob(Round round, const BotSpec& spec)
-      : round_(std::move(round)),
-        info_state_(round_.info_state(*round_.to_act())),
-        bot_(make_bot(spec)) {}
+  HintJob(const InformationState& info_state, std::shared_ptr<const AnyGame> game,
+          const BotSpec& spec)
+      : game_(std::move(game)), info_state_(info_state), bot_(make_bot(spec)) {}
 
   // The first piece draws the worlds.
   Progress progress() const override {
@@ -33,7 +32,7 @@ class HintJob final : public Job {
   Parsed<Value> result() override { return hint_report(info_state_, *chosen_, bot_->considered()); }
 
  private:
-  Round round_;
+  std::shared_ptr<const AnyGame> game_;
   InformationState info_state_;
   std::unique_ptr<Bot> bot_;
   bool begun_ = false;
@@ -100,11 +99,11 @@ class ReviewJob final : public Job {
 
 }  // namespace
 
-Parsed<std::unique_ptr<Job>> hint_job(Round round, std::string_view level) {
-  if (round.over()) return problem(fault::wrong_phase, "the round is over");
+Parsed<std::unique_ptr<Job>> hint_job(const InformationState& info_state,
+                                      std::shared_ptr<const AnyGame> game, std::string_view level) {
   const auto spec = read_spec(level);
   if (!spec) return std::unexpected(spec.error());
-  return std::make_unique<HintJob>(std::move(round), *spec);
+  return std::make_unique<HintJob>(info_state, std::move(game), *spec);
 }
 
 Parsed<std::unique_ptr<Job>> solve_job(Round round, const SolveQuestion& question) {

@@ -20,8 +20,10 @@ class Job {
   virtual Parsed<Value> result() = 0;  // when finished
 };
 
-// What that bot would do for the seat to act, and what it chose from.
-Parsed<std::unique_ptr<Job>> hint_job(Round round, std::string_view level);
+// What that bot would do in the place of the seat, and what it chose from. The game is that of the
+// information state.
+Parsed<std::unique_ptr<Job>> hint_job(const InformationState& info_state,
+                                      std::shared_ptr<const AnyGame> game, std::string_view level);
 
 // One piece: the search cannot be left and entered again.
 struct SolveQuestion {

@@ -354,7 +354,8 @@ Module::Answer Module::hint(Arguments in) {
   in.maybe("level", level);
   auto round = round_in(in);
   if (!round) return std::unexpected(std::move(round.error()));
-  return queue(hint_job(*std::move(round), level));
+  if (round->over()) return problem(fault::wrong_phase, "the round is over");
+  return queue(hint_job(round->info_state(*round->to_act()), round->shared_game(), level));
 }
 
 Module::Answer Module::solve(Arguments in) {

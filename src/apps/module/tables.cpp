@@ -54,6 +54,7 @@ std::optional<Problem> Tables::load(const Table& table, bool durable) {
 
 bool Tables::close(const std::string& table) {
   std::erase_if(turns_, [&](const Turn& turn) { return turn.question.table == table; });
+  std::erase_if(advice_, [&](const Advice& one) { return one.asked.table == table; });
   return hosted_.erase(table) > 0;
 }
 
@@ -80,10 +81,13 @@ void Tables::message(Connection from, const PlayerId& player, const ClientMessag
     if (TableHost* host = host_of(leave->table)) host->leave(from);
   if (const auto* wanted = std::get_if<message::Do>(&message))
     if (TableHost* host = host_of(wanted->table)) host->request(from, player, *wanted);
+  if (const auto* asked = std::get_if<message::Ask>(&message))
+    if (host_of(asked->table)) ask(from, player, *asked);
 }
 
 void Tables::disconnect(Connection connection) {
   for (auto& [id, hosted] : hosted_) hosted.host->leave(connection);
+  std::erase_if(advice_, [&](const Advice& one) { return one.to == connection; });
 }
 
 // --- Storing ---
@@ -150,14 +154,21 @@ Bot& Tables::bot_for(Hosted& hosted, const std::string& level) {
 }
 
 bool Tables::step() {
-  if (turns_.empty()) return false;
+  if (!turns_.empty())
+    step_turn();
+  else if (!advice_.empty())
+    step_advice();
+  else
+    return false;
+  return true;
+}
+
+void Tables::step_turn() {
   Turn& turn = turns_.front();
   const BotQuestion& asked = turn.question;
   Hosted& hosted = hosted_.find(asked.table)->second;
-  if (asked.moved != hosted.host->table().moved) {  // the match went on without this answer
-    turns_.pop_front();
-    return true;
-  }
+  if (asked.moved != hosted.host->table().moved)  // the match went on without this answer
+    return turns_.pop_front();
   Bot& bot = bot_for(hosted, asked.level);
   if (!std::exchange(turn.begun, true)) bot.begin(asked.info_state);
   if (const auto action = bot.step()) {
@@ -165,7 +176,36 @@ bool Tables::step() {
     turns_.pop_front();
     hosted.host->bot_answers(done.question.seat, done.question.moved, done.game->spell(*action));
   }
-  return true;
+}
+
+// --- What clients ask ---
+
+void Tables::ask(Connection from, const PlayerId& player, const message::Ask& asked) {
+  const Table& table = hosted_.find(asked.table)->second.host->table();
+  const auto seat = table.chair_of(player);
+  auto job = Parsed<std::unique_ptr<Job>>(problem(fault::no_advice));
+  if (asked.question == "hint" && seat && table.to_act() == seat && !table.manners.rated)
+    job = hint_job(table.round->info_state(*seat), table.game, best_level);
+  else if (asked.question == "review" && table.round && table.round->over())
+    job = review_job(*table.round, {});
+  if (!job) return send(from, refused_message(table.id, asked.id, job.error(), table.seq));
+  advice_.push_back({from, asked, *std::move(job)});
+}
+
+void Tables::step_advice() {
+  Job& job = *advice_.front().job;
+  if (!job.progress().finished()) job.step();
+  if (!job.progress().finished()) return;
+  const Advice done = std::move(advice_.front());
+  advice_.pop_front();
+  const auto result = done.job->result();
+  if (!result)
+    return send(done.to, refused_message(done.asked.table, done.asked.id, result.error(), 0));
+  send(done.to, Value::Object{{"type", "answer"},
+                              {"table", done.asked.table},
+                              {"id", done.asked.id},
+                              {"question", done.asked.question},
+                              {"answer", *result}});
 }
 
 // --- What goes out ---

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/module/job.h"
 #include "bots/bot.h"
 #include "table/event_log.h"
 #include "table/host.h"
@@ -18,6 +19,8 @@ namespace capot {
 
 namespace fault {
 inline constexpr Fault table_open{"table-open", "A table of that name is open already."};
+inline constexpr Fault no_advice{"no-advice",
+                                 "A hint is for who is to act, a review for a round that is over."};
 inline constexpr Fault nothing_stored{"nothing-stored", "The table waits for nothing like that."};
 }  // namespace fault
 
@@ -45,9 +48,9 @@ class Tables final : public Wire, public Store, public BotPool {
   void tick();  // every deadline that has passed
   void beat();
 
-  // One piece of thought of a bot; false where none has to think.
+  // One piece of thought of a bot, or of an answer to a client; false where there is none.
   bool step();
-  std::size_t thinking() const { return turns_.size(); }
+  std::size_t thinking() const { return turns_.size() + advice_.size(); }
   std::optional<Time> due() const;  // the next deadline
 
   // What was told and is to be stored since this was last asked: the items of two JSON lists.
@@ -78,17 +81,27 @@ class Tables final : public Wire, public Store, public BotPool {
     std::shared_ptr<const AnyGame> game;
     bool begun = false;
   };
+  // What a client asked, and who works on it.
+  struct Advice {
+    Connection to = 0;
+    message::Ask asked;
+    std::unique_ptr<Job> job;
+  };
   void host(Table table, bool durable);
   void hand_out(const std::string& table, const AnyGame& game, std::uint64_t after,
                 const std::vector<Event>& events);
   HostParts parts();
   Bot& bot_for(Hosted& hosted, const std::string& level);
+  void ask(Connection from, const PlayerId& player, const message::Ask& asked);
+  void step_turn();
+  void step_advice();
 
   PortableHasher hasher_;
   Time now_ = 0;
   std::vector<std::string_view> levels_;
   std::map<std::string, Hosted, std::less<>> hosted_;
   std::deque<Turn> turns_;
+  std::deque<Advice> advice_;
   News news_;
 };
 

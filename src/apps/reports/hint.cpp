@@ -1,8 +1,10 @@
 #include "apps/reports/hint.h"
 
-#include <algorithm>
 #include <tuple>
 #include <utility>
+#include <vector>
+
+#include "core/sort.h"
 
 namespace capot {
 namespace {
@@ -24,7 +26,7 @@ Value::Object hint_report(const InformationState& info_state, Action chosen,
   Value::List values;
   if (considered) {
     std::vector<ActionValue> actions = considered->actions;
-    std::ranges::sort(actions, {}, [&](const ActionValue& one) {
+    sort_few_by(actions, [&](const ActionValue& one) {
       return std::tuple(one.action != chosen, -one.value, -one.score, one.action);
     });
     for (const ActionValue& one : actions) values.push_back(value_of(game, one));
