@@ -1,12 +1,11 @@
 // The calls of the module and what they answer; docs/module.md of capot is their reference.
-import type {ClientMessage, Fields, TableMessage} from './messages.js';
+import type {ClientMessage, Manners, ScoreLine, Sentence, TableMessage} from './messages.js';
 
-// Something for a person to read: a stable id, what its sentence has places for, and the sentence.
-export interface Sentence {
-  id: string;
-  args: Fields;
-  text: string;
+// An object whose fields depend on the game.
+export interface Fields {
+  [field: string]: unknown;
 }
+
 export interface Failure extends Sentence {
   field?: string; // of the call
 }
@@ -22,15 +21,6 @@ export interface TableRules {
   preset?: string;
   options?: Fields;
 }
-export interface TableManners {
-  name?: string;
-  clock?: 'none' | 'relaxed' | 'normal' | 'fast';
-  stand_in?: string;
-  watchable?: boolean;
-  free_text?: boolean;
-  rated?: boolean;
-}
-
 export interface GameInShort {
   game: string;
   title: string;
@@ -53,7 +43,7 @@ export interface GameDescription extends GameInShort {
 
 export interface Score extends Fields {
   game: string;
-  lines: (Sentence & {side: number | null; step: string; amount: number})[];
+  lines: ScoreLine[];
 }
 
 export interface Verdict {
@@ -111,7 +101,7 @@ export interface Calls {
   verify: {in: {log: string[]} | {match: string}; out: Verdict[]};
   export: {in: {log: string[]}; out: string[]};
   open: {
-    in: {table: string; owner: string; rules: TableRules; manners?: TableManners; root: string; durable?: boolean};
+    in: {table: string; owner: string; rules: TableRules; manners?: Partial<Manners>; root: string; durable?: boolean};
     out: News;
   };
   load: {in: {log: string[]; durable?: boolean}; out: News};

@@ -22,10 +22,10 @@ export class TableView {
   #learn(event: TableEvent): void {
     if (!this.view || event.seq > this.seq + 1) this.behind = true;
     if (!this.view || event.seq !== this.seq + 1) return;
-    const view: View = {...this.view, ...event.now};
+    const view: Record<string, unknown> = {...this.view, ...event.now};
     for (const [field, items] of Object.entries(event.more ?? {}))
       view[field] = [...(view[field] as unknown[]), ...items];
-    this.view = view;
+    this.view = view as View;
     this.seq = event.seq;
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Worker} from 'node:worker_threads';
-import {Client, Engine, TableView, secret, type EngineWorker, type StoreBatch, type TableMessage} from '@capot/engine';
+import {Client, Engine, TableView, secret, type Command, type EngineWorker, type StoreBatch, type TableMessage} from '@capot/engine';
 
 const code = '1bAAL5G06gA232Yr-oIUbPXKq';
 
@@ -27,7 +27,7 @@ test('nobody is told of an event before it is stored', async () => {
     },
   });
   let commands = 0;
-  async function command(wanted: {do: string; [field: string]: unknown}) {
+  async function command(wanted: Command) {
     const seen = answers.length;
     engine.message(1, 'me', {type: 'do', table: 't', id: `${++commands}`, seq: table.seq, command: wanted});
     while (answers.length === seen) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -41,7 +41,7 @@ test('nobody is told of an event before it is stored', async () => {
   engine.message(1, 'me', {type: 'watch', table: 't', after: 0});
   failing = true;
   const refused = await command({do: 'take', chair: 0, name: 'Me'});
-  assert.equal(refused['error'], 'try-again');
+  assert(refused.type === 'refused' && refused.error === 'try-again');
   failing = false;
   assert.deepEqual(await command({do: 'take', chair: 0, name: 'Me'}), {type: 'done', table: 't', id: '2', seq: 2});
   for (const chair of [1, 2, 3]) await command({do: 'seat-bot', chair, level: 'easy'});

@@ -14,7 +14,7 @@ for (const {game} of module.call('rules', {}) as GameInShort[]) {
       const sitting = Sitting.open(module, game, preset);
       sitting.sit('rules');
       assert.equal(sitting.view().stage, 'playing');
-      assert.equal(sitting.view(spectator)['hand'], null, 'a spectator holds no cards');
+      assert.equal(sitting.view(spectator).hand, null, 'a spectator holds no cards');
       for (let count = 0; sitting.view().stage !== 'over'; ++count) {
         sitting.advance(3);
         if (count % 97 === 0) sitting.compareSnapshots();
@@ -86,8 +86,8 @@ test('a clock acts for a person who is silent', () => {
   const engine = Sitting.open(module, 'coinche', 'standard');
   module.call('close', {table: engine.table});
   const sitting = new Sitting(module, 'clock');
-  const args = {table: 'clock', owner: 'me', rules: {game: 'coinche'}, manners: {clock: 'fast'}, root: '11'.repeat(32)};
-  sitting.take(module.call('open', args as never, sitting.now));
+  const args = {table: 'clock', owner: 'me', rules: {game: 'coinche'}, manners: {clock: 'fast'}, root: '11'.repeat(32)} as const;
+  sitting.take(module.call('open', args, sitting.now));
   sitting.sit('rules');
   while (sitting.left > 0) sitting.advance();
   const turn = sitting.view().turn;
@@ -97,6 +97,6 @@ test('a clock acts for a person who is silent', () => {
   assert(early.due !== null && early.due > sitting.now + 7000);
   sitting.take(module.call('tick', {}, early.due));
   assert.notEqual(sitting.view().turn, 0);
-  assert.deepEqual(sitting.view()['away'], [0]);
+  assert.deepEqual(sitting.view().away, [0]);
   module.call('close', {table: 'clock'});
 });

@@ -1,6 +1,6 @@
 // A table in the module as its clients see it: one person in the first chair, a spectator, and bots.
 import assert from 'node:assert/strict';
-import {EngineModule, TableView, type Command, type News, type TableMessage} from '@capot/engine';
+import {EngineModule, TableView, type ClientMessage, type Command, type News, type TableMessage} from '@capot/engine';
 
 export const me = 1, spectator = 2, late = 3; // connections
 const names = {[me]: 'me', [spectator]: 'somebody', [late]: 'me'} as Record<number, string>;
@@ -56,9 +56,8 @@ export class Sitting {
     const answer = this.other.findLast((message) => 'id' in message && message.id === id);
     assert.equal(answer?.type, 'done', JSON.stringify([command, answer]));
   }
-  #send(connection: number, message: Parameters<EngineModule['call']>[1] extends never ? never : object): void {
-    const args = {connection, player: names[connection]!, message} as never;
-    this.take(this.module.call('message', args, ++this.now));
+  #send(connection: number, message: ClientMessage): void {
+    this.take(this.module.call('message', {connection, player: names[connection]!, message}, ++this.now));
   }
 
   sit(level: string): void {
