@@ -43,30 +43,44 @@ class Verifier {
 
  private:
   void check(const FairRound& round) {
-    if (at_ > 0 && round.number != match_.rounds[at_ - 1].number + 1) note(fault::round_missing);
+    const AnyGame& game = *round.record.game;
+    const bool missing = at_ > 0 && round.number != match_.rounds[at_ - 1].number + 1;
+    if (missing) note(fault::round_missing);
     if (!belongs_to(hasher_, round.secret, round.number, match_.anchor)) note(fault::bad_secret);
     const Seed seed = deal_seed(hasher_, round.secret, terms_of(round));
-    const AnyGame& game = *round.record.game;
+    verdict_.seeds.push_back(seed);
     if (round.record.deck != fair_deck(game.deck(), seed)) note(fault::bad_cards);
     if (at_ == 0) verdict_.standing = game.start(first_dealer(game, seed));
-    play(round.record);
+    if (missing || !known_)
+      verdict_.standing = round.record.before;
+    else
+      compare(round.record.before);
+    known_ = play(round.record);
   }
 
-  void play(const Record& record) {
+  void compare(const Standing& recorded) {
     Standing& standing = verdict_.standing;
     if (standing.over()) note(fault::game_over);
-    if (record.before.dealer != standing.dealer) note(fault::bad_dealer);
-    if (record.before.scores != standing.scores || record.before.carry != standing.carry)
+    if (recorded.scores != standing.scores || recorded.carry != standing.carry)
       note(fault::bad_scores);
-    Round round(record.game, standing, record.deck);
+    if (recorded.dealer != standing.dealer) note(fault::bad_dealer);
+    standing.dealer = recorded.dealer;  // so that a flaw is named once, not in all that follows
+  }
+
+  // Whether it comes to an end, and so the match is known after it.
+  bool play(const Record& record) {
+    Round round(record.game, verdict_.standing, record.deck);
     for (const std::string& action : record.actions) {
-      if (const auto broken = round.apply(action))
-        return note(*broken, "action " + std::to_string(round.steps().size() + 1) + ", " +
-                                 in_quotes(action));
+      if (const auto broken = round.apply(action)) {
+        note(*broken,
+             "action " + std::to_string(round.steps().size() + 1) + ", " + in_quotes(action));
+        return false;
+      }
       ++verdict_.actions;
     }
-    if (!round.over()) return note(fault::round_open);
-    standing = record.game->standing(round.state());
+    if (!round.over()) note(fault::round_open);
+    verdict_.standing = record.game->standing(round.state());
+    return round.over();
   }
 
   // As the table draws the first dealer of a match.
@@ -89,6 +103,7 @@ class Verifier {
   const Hasher& hasher_;
   Verdict verdict_{};
   std::size_t at_ = 0;  // the round being checked
+  bool known_ = true;   // how the match stands before it
 };
 
 // --- The file ---

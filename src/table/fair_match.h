@@ -52,6 +52,7 @@ struct Flaw {
 // What a match comes to, and every flaw that was found; none: it is verified.
 struct Verdict {
   int rounds = 0, actions = 0;
+  std::vector<Seed> seeds{};   // of the rounds
   std::vector<Seat> salted{};  // the chairs that gave a salt for every round
   Standing standing{};         // after the last round, as the rules have it
   std::vector<Flaw> flaws{};

@@ -42,8 +42,10 @@ export class Client {
     await new Promise<void>((resolve, reject) => {
       worker.addEventListener('message', ({data}) => {
         if ('ready' in data) resolve();
-        else if ('failed' in data) reject(new Error(data.failed));
-        else client.#hear(data);
+        else if ('failed' in data) {
+          worker.terminate();
+          reject(new Error(data.failed));
+        } else client.#hear(data);
       });
       worker.postMessage({
         start: {

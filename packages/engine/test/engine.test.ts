@@ -72,6 +72,10 @@ function startWorker(): EngineWorker {
   };
 }
 
+test('a worker that cannot load the module says so, and ends', async () => {
+  await assert.rejects(Client.start(startWorker(), {wasm: 'file:///nowhere/capot.wasm'}), /ENOENT/);
+});
+
 test('the worker plays, answers, tells its progress and is stopped', async () => {
   const table = new TableView();
   const batches: StoreBatch[] = [];
