@@ -76,7 +76,7 @@ class PimcBot : public Bot {
     settings.compare = heuristic(info_state);
     looking_ = begin_evaluation(info_state, solver_, settings);
   }
-  // One world.
+  // One action in one world.
   std::optional<Action> step() override {
     if (asked().legal.size() == 1) return asked().legal[0];
     if (!looking_) return heuristic(asked());

@@ -11,6 +11,7 @@
 #include "belief/information_state.h"
 #include "belief/worlds.h"
 #include "bots/equity.h"
+#include "core/progress.h"
 #include "solve/solver.h"
 
 namespace capot {
@@ -50,13 +51,7 @@ struct EvaluationSettings {
 Evaluation evaluate(const InformationState& info_state, Solver& solver,
                     const EvaluationSettings& settings);
 
-// How far something is that is done in pieces.
-struct Progress {
-  std::size_t done = 0, of = 1;
-  bool finished() const { return done == of; }
-};
-
-// The same in pieces of one world, for whoever has other things to do in between.
+// The same in pieces of one action in one world, for whoever has other things to do in between.
 class Evaluating {
  public:
   virtual ~Evaluating() = default;

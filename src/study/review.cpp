@@ -141,54 +141,6 @@ void weigh(Decision& decision) {
   }
 }
 
-// The verdict over worlds that agree with what the seat saw: nothing else goes into it.
-class Evaluator {
- public:
-  Evaluator(const AnyGame& game, const Moment& moment, Solver& solver,
-            const ReviewSettings& settings, Decision& decision)
-      : moment_(moment),
-        solver_(solver),
-        settings_(settings),
-        decision_(decision),
-        info_state_(information_state_of(game, moment.state, moment.history, decision.seat)),
-        taken_(moment.ways[decision.taken].asked) {}
-
-  void first() {
-    const bool call = decision_.phase != Phase::play;
-    if (call && info_state_.legal.size() > int(max_contenders) + 1)
-      info_state_.legal = contenders(look(settings_.worlds / glance_share, 0), taken_);
-    if (info_state_.legal.size() > 1) look(settings_.worlds / (call ? call_share : 1), 1);
-  }
-
-  // The best of many looks better than it is, the more so the fewer worlds there were. What seems
-  // worse than fine is looked at again in others, and only that counts.
-  void again() {
-    info_state_.legal.clear();
-    info_state_.legal.add(taken_);
-    info_state_.legal.add(moment_.ways[decision_.best_expected].asked);
-    look(settings_.worlds * again_share, 2);
-  }
-
- private:
-  Evaluation look(int worlds, std::uint64_t stream) {
-    const Evaluation found = evaluate(info_state_, solver_,
-                                      {.worlds = std::max(2, worlds),
-                                       .enumerate_up_to = enumerate_up_to,
-                                       .seed = settings_.seed + other_stream + stream,
-                                       .compare = taken_});
-    add_evaluation(found, moment_, decision_);
-    weigh(decision_);
-    return found;
-  }
-
-  const Moment& moment_;
-  Solver& solver_;
-  const ReviewSettings& settings_;
-  Decision& decision_;
-  InformationState info_state_;
-  Action taken_;
-};
-
 bool equal(const Decision::Choice& a, const Decision::Choice& b) {
   if (a.true_score != b.true_score || a.expected.has_value() != b.expected.has_value())
     return false;
@@ -224,11 +176,80 @@ Grade graded(const Decision& decision, const Scale& scale) {
   return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
 }
 
-Grade judged(Evaluator evaluator, const Scale& scale, Decision& decision) {
-  evaluator.first();
-  if (graded(decision, scale) != Grade::fine && !decision.all_worlds) evaluator.again();
-  return graded(decision, scale);
-}
+// The verdict over worlds that agree with what the seat saw: nothing else goes into it. It is found
+// in pieces.
+class Evaluator {
+ public:
+  Evaluator(const AnyGame& game, const Moment& moment, Solver& solver,
+            const ReviewSettings& settings, const Scale& scale, Decision& decision)
+      : moment_(moment),
+        solver_(solver),
+        settings_(settings),
+        scale_(scale),
+        decision_(decision),
+        call_(decision.phase != Phase::play),
+        info_state_(information_state_of(game, moment.state, moment.history, decision.seat)),
+        taken_(moment.ways[decision.taken].asked) {
+    if (call_ && info_state_.legal.size() > int(max_contenders) + 1)
+      begin(Look::glance, settings_.worlds / glance_share);
+    else
+      begin_first();
+  }
+
+  bool finished() const { return !looking_; }
+  void step() {
+    if (!looking_->progress().finished()) looking_->step();
+    if (!looking_->progress().finished()) return;
+    const Evaluation found = looking_->found();
+    looking_.reset();
+    add_evaluation(found, moment_, decision_);
+    weigh(decision_);
+    if (look_ == Look::glance) {
+      info_state_.legal = contenders(found, taken_);
+      begin_first();
+    } else if (look_ == Look::first) {
+      begin_again();
+    }
+  }
+
+ private:
+  enum class Look : std::uint8_t { glance, first, again };  // each in worlds of its own
+
+  void begin(Look look, int worlds) {
+    look_ = look;
+    looking_ = begin_evaluation(info_state_, solver_,
+                                {.worlds = std::max(2, worlds),
+                                 .enumerate_up_to = enumerate_up_to,
+                                 .seed = settings_.seed + other_stream + std::uint64_t(look),
+                                 .compare = taken_});
+  }
+  void begin_first() {
+    if (info_state_.legal.size() > 1)
+      begin(Look::first, settings_.worlds / (call_ ? call_share : 1));
+    else
+      begin_again();
+  }
+  // The best of many looks better than it is, the more so the fewer worlds there were. What seems
+  // worse than fine is looked at again in others, and only that counts.
+  void begin_again() {
+    if (graded(decision_, scale_) == Grade::fine || decision_.all_worlds) return;
+    info_state_.legal.clear();
+    info_state_.legal.add(taken_);
+    info_state_.legal.add(moment_.ways[decision_.best_expected].asked);
+    begin(Look::again, settings_.worlds * again_share);
+  }
+
+  const Moment& moment_;
+  Solver& solver_;
+  const ReviewSettings& settings_;
+  const Scale& scale_;
+  Decision& decision_;
+  bool call_;
+  InformationState info_state_;
+  Action taken_;
+  Look look_{};
+  std::unique_ptr<Evaluating> looking_;
+};
 
 // What was given away on the true deal, for the question whether that was bad luck. With open hands
 // some wild call is nearly always best, so of calls only those count that were fine as well.
@@ -309,10 +330,10 @@ class Replay {
 };
 
 // First the whole round on the true deal, then decision by decision over worlds.
-class DecisionByDecision final : public Reviewing {
+class PieceByPiece final : public Reviewing {
  public:
-  DecisionByDecision(const AnyGame& game, const Standing& before, const Deck& deck,
-                     std::span<const Step> turns, Solver& solver, const ReviewSettings& settings)
+  PieceByPiece(const AnyGame& game, const Standing& before, const Deck& deck,
+               std::span<const Step> turns, Solver& solver, const ReviewSettings& settings)
       : game_(game),
         turns_(turns),
         solver_(solver),
@@ -333,23 +354,30 @@ class DecisionByDecision final : public Reviewing {
       replay_.begin(review_);
     else if (done_ <= turns_.size())
       replay_.next(settings_.only, review_, moments_);
-    else
-      judge(done_ - turns_.size() - 1);
+    else if (!judged(done_ - turns_.size() - 1))
+      return;
     ++done_;
   }
   const Review& review() const override { return review_; }
 
  private:
-  void judge(std::size_t i) {
+  // One piece of the verdict; whether that was the last.
+  bool judged(std::size_t i) {
     Decision& decision = review_.decisions[i];
-    if (decision.grade == Grade::fine)
-      decision.grade = judged(Evaluator(game_, moments_[i], solver_, settings_, decision),
-                              review_.scale, decision);
+    if (decision.grade == Grade::fine) {
+      if (!evaluator_)
+        evaluator_.emplace(game_, moments_[i], solver_, settings_, review_.scale, decision);
+      if (!evaluator_->finished()) evaluator_->step();
+      if (!evaluator_->finished()) return false;
+      evaluator_.reset();
+      decision.grade = graded(decision, review_.scale);
+    }
     group(decision);
     if (decision.grade == Grade::fine && decision.groups.size() == 1)
       decision.grade = Grade::forced;
     decision.luck = luck_of(decision, review_.scale);
     add(review_.totals[decision.seat], decision);
+    return true;
   }
 
   const AnyGame& game_;
@@ -359,6 +387,7 @@ class DecisionByDecision final : public Reviewing {
   Replay replay_;
   Review review_;
   std::vector<Moment> moments_;
+  std::optional<Evaluator> evaluator_;  // of the decision that is being judged
   std::size_t done_ = 0;
 };
 
@@ -370,7 +399,7 @@ Parsed<std::unique_ptr<Reviewing>> begin_review(const AnyGame& game, const Stand
   Rng rng(1);
   const AnyState usual = likely_contract(game, game.deal(before, deck), rng);
   if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
-  return std::make_unique<DecisionByDecision>(game, before, deck, turns, solver, settings);
+  return std::make_unique<PieceByPiece>(game, before, deck, turns, solver, settings);
 }
 
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,

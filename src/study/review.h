@@ -109,7 +109,7 @@ Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& d
                       std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
 
 // The same in pieces, for whoever has other things to do in between: an action of the round on the
-// true deal, or a decision over worlds.
+// true deal, or an action in one world for a decision.
 class Reviewing {
  public:
   virtual ~Reviewing() = default;

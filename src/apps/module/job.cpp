@@ -42,14 +42,12 @@ class HintJob final : public Job {
 class SolveJob final : public Job {
  public:
   SolveJob(Round round, const SolveQuestion& question, Concept kind)
-      : round_(std::move(round)), table_(question.table), reach_(question.reach), kind_(kind) {}
+      : round_(std::move(round)), reach_(question.reach), kind_(kind) {}
 
   Progress progress() const override { return {answer_ ? 1u : 0u, 1}; }
   void step() override {
     const AnyGame& game = round_.game();
-    if (table_)
-      keep(contract_table(game, game.deal(round_.before(), round_.deck()), solver_));
-    else if (reach_)
+    if (reach_)
       keep(reach(game, round_.state(), solver_, *reach_));
     else
       keep(solve(game, round_.state(), solver_, kind_));
@@ -66,11 +64,32 @@ class SolveJob final : public Job {
   }
 
   Round round_;
-  bool table_;
   std::optional<int> reach_;
   Concept kind_;
   Solver solver_;
   std::optional<Parsed<Value>> answer_;
+};
+
+class ContractsJob final : public Job {
+ public:
+  explicit ContractsJob(Round round) : round_(std::move(round)) {}
+
+  // Nothing: it has begun.
+  std::optional<Problem> begin() {
+    const AnyGame& game = round_.game();
+    auto begun = TablingContracts::begin(game, game.deal(round_.before(), round_.deck()), solver_);
+    if (!begun) return std::move(begun.error());
+    tabling_ = *std::move(begun);
+    return std::nullopt;
+  }
+  Progress progress() const override { return tabling_->progress(); }
+  void step() override { tabling_->step(); }
+  Parsed<Value> result() override { return report(round_, tabling_->table()); }
+
+ private:
+  Round round_;
+  Solver solver_;
+  std::optional<TablingContracts> tabling_;
 };
 
 class ReviewJob final : public Job {
@@ -97,6 +116,12 @@ class ReviewJob final : public Job {
   std::unique_ptr<Reviewing> reviewing_;
 };
 
+template <class J>
+Parsed<std::unique_ptr<Job>> begun(std::unique_ptr<J> job) {
+  if (auto wrong = job->begin()) return std::unexpected(*std::move(wrong));
+  return job;
+}
+
 }  // namespace
 
 Parsed<std::unique_ptr<Job>> hint_job(const InformationState& info_state,
@@ -107,6 +132,7 @@ Parsed<std::unique_ptr<Job>> hint_job(const InformationState& info_state,
 }
 
 Parsed<std::unique_ptr<Job>> solve_job(Round round, const SolveQuestion& question) {
+  if (question.table) return begun(std::make_unique<ContractsJob>(std::move(round)));
   auto kind = std::optional(default_concept(round.game()));
   if (!question.solution_concept.empty()) kind = concept_named(question.solution_concept);
   if (!kind) return problem(fault::unknown_concept, in_quotes(question.solution_concept));
@@ -116,9 +142,7 @@ Parsed<std::unique_ptr<Job>> solve_job(Round round, const SolveQuestion& questio
 Parsed<std::unique_ptr<Job>> review_job(Round round, const ReviewSettings& settings) {
   if (settings.only && int(*settings.only) >= round.game().seats())
     return problem(fault::bad_seat, "seat " + std::to_string(int(*settings.only)));
-  auto job = std::make_unique<ReviewJob>(std::move(round), settings);
-  if (auto wrong = job->begin()) return std::unexpected(*std::move(wrong));
-  return job;
+  return begun(std::make_unique<ReviewJob>(std::move(round), settings));
 }
 
 }  // namespace capot

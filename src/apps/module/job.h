@@ -25,7 +25,8 @@ class Job {
 Parsed<std::unique_ptr<Job>> hint_job(const InformationState& info_state,
                                       std::shared_ptr<const AnyGame> game, std::string_view level);
 
-// One piece: the search cannot be left and entered again.
+// A position is one piece: the search cannot be left and entered again. So is each contract of a
+// table.
 struct SolveQuestion {
   std::string_view solution_concept{};  // empty: the usual one of the game
   bool table = false;                   // every contract of the deal instead of the position
