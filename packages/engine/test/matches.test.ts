@@ -59,6 +59,47 @@ test('a log that stops anywhere loads, and the match goes on', () => {
   module.call('close', {table: sitting.table});
 });
 
+test('bots of a log that are not known here play at the usual level', () => {
+  const sitting = Sitting.open(module, 'buck-euchre', 'standard');
+  sitting.sit('rules');
+  const log = sitting.log.map((line) => line.replace('"level":"rules"', '"level":"exec:/somewhere"'));
+  other.call('load', {log}, sitting.now);
+  let events = 0;
+  for (let left = 1; left > 0; ) {
+    const news = other.step(10);
+    left = news.left;
+    for (const batch of news.store) events += batch.events.length;
+  }
+  assert(events > 0);
+  other.call('close', {table: sitting.table});
+  module.call('close', {table: sitting.table});
+});
+
+test('a log with random damage is loaded or refused, and never traps', () => {
+  const sitting = Sitting.open(module, 'coinche', 'standard');
+  sitting.sit('rules');
+  while (sitting.log.length < 70) sitting.advance();
+  let chance = 11;
+  const below = (n: number) => (chance = (chance * 1103515245 + 12345) % 2 ** 31) % n;
+  const spice = ['"', '0', '7', '9', '-1', 'null', '[]', 'true', '300', '4294967296', '"bot"', '7H', 'pass'];
+  let refused = 0;
+  for (let i = 0; i < 600; ++i) {
+    const log = [...sitting.log];
+    const at = below(log.length);
+    const where = below(log[at]!.length);
+    if (i % 3 === 0) log.splice(at, 1);
+    else if (i % 3 === 1) log.splice(below(log.length), 0, log[at]!);
+    else log[at] = log[at]!.slice(0, where) + spice[below(spice.length)]! + log[at]!.slice(where + below(5));
+    const answer = JSON.parse(other.callText(JSON.stringify({call: 'load', log}))) as object;
+    if ('error' in answer) ++refused;
+    for (let steps = 0; other.step(5).left > 0 && steps < 20; ++steps);
+    const tables = new Set(log.map((line) => /"table":"([^"]*)"/.exec(line)?.[1]));
+    for (const table of tables) if (table) other.callText(JSON.stringify({call: 'close', table}));
+  }
+  assert(refused > 200, `${refused} were refused`);
+  module.call('close', {table: sitting.table});
+});
+
 test('a damaged log is refused, and says where', () => {
   const sitting = Sitting.open(module, 'coinche', 'standard');
   sitting.sit('rules');

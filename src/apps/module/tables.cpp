@@ -147,9 +147,13 @@ void Tables::ask(BotQuestion question) {
   turns_.push_back({std::move(question), std::move(game)});
 }
 
+// A log of another host may name bots that are not known here.
 Bot& Tables::bot_for(Hosted& hosted, const std::string& level) {
   auto& bot = hosted.bots[level];
-  if (!bot) bot = make_bot(*read_spec(level));
+  if (!bot) {
+    const auto spec = read_spec(level);
+    bot = make_bot(spec ? *spec : *read_spec(default_level));
+  }
   return *bot;
 }
 
