@@ -58,13 +58,7 @@ test('nobody is told of an event before it is stored', async () => {
 
 // A worker of node as a page sees one.
 function startWorker(): EngineWorker {
-  const script = `
-    const {parentPort} = require('node:worker_threads');
-    import('@capot/engine/worker').then(({serve}) => serve({
-      postMessage: (reply) => parentPort.postMessage(reply),
-      onRequest: (listener) => parentPort.on('message', listener),
-    }));`;
-  const worker = new Worker(script, {eval: true});
+  const worker = new Worker(new URL('./node-worker.js', import.meta.url));
   return {
     postMessage: (request) => worker.postMessage(request),
     addEventListener: (_type, listener) => worker.on('message', (data) => listener({data})),
