@@ -13,7 +13,8 @@ add_executable(example_game_tests $<TARGET_OBJECTS:capot_test_objects> ${example
                ${PROJECT_SOURCE_DIR}/src/games/registry.cpp)
 set_target_properties(example_game_tests PROPERTIES UNITY_BUILD OFF)
 target_include_directories(example_game_tests BEFORE PRIVATE ${example_game})
-target_link_libraries(example_game_tests PRIVATE capot capot_table capot_crypto capot_flags GTest::gtest_main)
+target_link_libraries(example_game_tests PRIVATE capot capot_table capot_module capot_crypto capot_flags
+                      GTest::gtest_main)
 # Every seat for itself is searched in what is left out: with hands of eight cards that takes hours.
 add_test(NAME example_game COMMAND example_game_tests --gtest_brief=1
          --gtest_filter=*forehand*:Forehand*:-*MaxN*:*Reviews*)

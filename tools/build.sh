@@ -5,6 +5,19 @@ export CCACHE_DIR=${CCACHE_DIR:-$root/.cache/ccache}
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
 
+# build_engine_package: the npm package around the module, which is built, and its tests.
+build_engine_package() {
+  local folder=$root/packages/engine log=$root/build/package.log
+  echo "capot: building (packages/engine)"
+  (cd "$folder"
+   [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
+   npm run build && npm run build-tests) >"$log" 2>&1 || {
+    tail -n 60 "$log" >&2
+    echo "capot: the package could not be built; the whole log is build/package.log" >&2
+    return 1
+  }
+}
+
 # build_preset PRESET [TARGET]: configures where needed, builds, and prints only what went wrong.
 build_preset() {
   local preset=$1 target=${2:-all} log=$root/build/$1.log

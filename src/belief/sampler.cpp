@@ -6,6 +6,8 @@
 #include <map>
 #include <tuple>
 
+#include "core/sort.h"
+
 namespace capot {
 namespace {
 
@@ -101,7 +103,7 @@ Sampler::Sampler(const Hidden& hidden) : place_count_(hidden.place_count) {
     known->cards[known->size++] = card;
   }
   // Classes with the least choice first: fewer rooms to tell apart.
-  std::ranges::sort(classes_, {}, [](const Class& each) {
+  sort_few_by(classes_, [](const Class& each) {
     return std::tuple(std::popcount(each.places), -int(each.size), each.places, each.promises);
   });
   Builder builder{*this, hidden, {}};

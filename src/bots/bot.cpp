@@ -59,18 +59,33 @@ class PimcBot : public Bot {
         temperature_(double(spec.temperature) / 100) {}
 
   Action act(const InformationState& info_state) override {
+    begin(info_state);
+    for (;;)
+      if (const auto action = step()) return *action;
+  }
+  void begin(const InformationState& info_state) override {
+    Bot::begin(info_state);
     found_.reset();
-    if (info_state.legal.size() == 1) return info_state.legal[0];
+    looking_.reset();
     // Two partners who each trust their own cards more would outbid one another for ever.
-    if (partner_stands(info_state)) return heuristic(info_state);
+    if (info_state.legal.size() == 1 || partner_stands(info_state)) return;
     EvaluationSettings settings = settings_;
     settings.equity = equity(*info_state.game);
     const int left = info_state.view->hand.size();
     settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
     settings.compare = heuristic(info_state);
-    found_ = evaluate(info_state, solver_, settings);
-    return pick(info_state, *found_, sure_edges(*found_));
+    looking_ = begin_evaluation(info_state, solver_, settings);
   }
+  // One action in one world.
+  std::optional<Action> step() override {
+    if (asked().legal.size() == 1) return asked().legal[0];
+    if (!looking_) return heuristic(asked());
+    if (!looking_->progress().finished()) looking_->step();
+    if (!looking_->progress().finished()) return std::nullopt;
+    found_ = looking_->found();
+    return pick(asked(), *found_, sure_edges(*found_));
+  }
+  Progress progress() const override { return looking_ ? looking_->progress() : Progress{}; }
   const Evaluation* considered() const override { return found_ ? &*found_ : nullptr; }
 
  protected:
@@ -127,6 +142,7 @@ class PimcBot : public Bot {
   EvaluationSettings settings_;
   double temperature_;
   Solver solver_;
+  std::unique_ptr<Evaluating> looking_;
   std::optional<Evaluation> found_;
 };
 

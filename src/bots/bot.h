@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,11 +20,22 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual Action act(const InformationState& info_state) = 0;
+  // The same in pieces, for a host that has other things to do in between: `begin`, then `step`
+  // until it answers. The information state outlives that. A bot that takes no thought needs one.
+  virtual void begin(const InformationState& info_state) { asked_ = &info_state; }
+  virtual std::optional<Action> step() { return act(*asked_); }
+  virtual Progress progress() const { return {}; }
   // What the last action was chosen from; null where it took no thought.
   virtual const Evaluation* considered() const { return nullptr; }
   // A bot that keeps a log of its own is told what happens; ours need no more than the information
   // state.
   virtual Observer* observer() { return nullptr; }
+
+ protected:
+  const InformationState& asked() const { return *asked_; }
+
+ private:
+  const InformationState* asked_ = nullptr;
 };
 
 // A bot by name: `random`, `rules`, `pimc:worlds=64`, `pimc:worlds=32,seed=7`.

@@ -65,17 +65,19 @@ class Evaluator {
 
   bool at_cards() const { return cards_; }
 
-  void look(const AnyState& world) {
-    if (cards_) plays_ = card_plays(*info_state_.game, world);
-    if (worlds_ == 0) list_actions();
-    in_world_.enter(world);
-    const int compared = add(world, compared_, std::nullopt);
-    for (std::size_t i = 0; i < actions_.size(); ++i)
-      if (i != compared_ && !dropped_[i]) add(world, i, compared);
-    ++worlds_;
-    if (!cards_ && settings_.drop_hopeless && worlds_ % check_every == 0)
-      for (std::size_t i = 0; i < actions_.size(); ++i)
-        dropped_[i] = dropped_[i] || (i != compared_ && sums_[i].hopeless());
+  // Looks at one more action in the world, first at the one that others are compared with; whether
+  // that was the last.
+  bool look(const AnyState& world) {
+    if (!entered_) {
+      enter(world);
+      found_compared_ = add(world, compared_, std::nullopt);
+    } else {
+      add(world, next_++, found_compared_);
+    }
+    while (next_ < actions_.size() && (next_ == compared_ || dropped_[next_])) ++next_;
+    if (next_ < actions_.size()) return false;
+    leave();
+    return true;
   }
 
   Evaluation found(bool all) const {
@@ -89,6 +91,20 @@ class Evaluator {
   }
 
  private:
+  void enter(const AnyState& world) {
+    if (cards_) plays_ = card_plays(*info_state_.game, world);
+    if (worlds_ == 0) list_actions();
+    in_world_.enter(world);
+    entered_ = true;
+    next_ = 0;
+  }
+  void leave() {
+    entered_ = false;
+    ++worlds_;
+    if (cards_ || !settings_.drop_hopeless || worlds_ % check_every != 0) return;
+    for (std::size_t i = 0; i < actions_.size(); ++i)
+      dropped_[i] = dropped_[i] || (i != compared_ && sums_[i].hopeless());
+  }
   void list_actions() {
     if (cards_)
       for (const CardPlay& one : plays_) actions_.push_back(one.action);
@@ -119,25 +135,51 @@ class Evaluator {
   std::vector<bool> dropped_;
   std::vector<CardPlay> plays_;
   std::size_t compared_ = 0;
+  bool entered_ = false;    // a world, of which ...
+  std::size_t next_ = 0;    // ... this action comes next
+  int found_compared_ = 0;  // what the compared one came to in it
   Sample all_values_;
   std::uint64_t worlds_ = 0, looks_ = 0;
 };
 
+class ActionByAction final : public Evaluating {
+ public:
+  ActionByAction(const InformationState& info_state, Solver& solver,
+                 const EvaluationSettings& settings)
+      : settings_(settings), evaluator_(info_state, solver, settings_) {
+    const Worlds worlds(info_state);
+    Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
+    all_ = evaluator_.at_cards() && worlds.count() <= settings.enumerate_up_to;
+    if (all_)
+      worlds.for_each(rng, [&](const AnyState& world) { worlds_.push_back(world); });
+    else
+      worlds_ = worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries);
+  }
+
+  Progress progress() const override { return {done_, worlds_.size()}; }
+  void step() override { done_ += evaluator_.look(worlds_[done_]); }
+  Evaluation found() const override { return evaluator_.found(all_); }
+
+ private:
+  const EvaluationSettings settings_;
+  Evaluator evaluator_;
+  std::vector<AnyState> worlds_;
+  std::size_t done_ = 0;
+  bool all_ = false;
+};
+
 }  // namespace
+
+std::unique_ptr<Evaluating> begin_evaluation(const InformationState& info_state, Solver& solver,
+                                             const EvaluationSettings& settings) {
+  return std::make_unique<ActionByAction>(info_state, solver, settings);
+}
 
 Evaluation evaluate(const InformationState& info_state, Solver& solver,
                     const EvaluationSettings& settings) {
-  const Worlds worlds(info_state);
-  Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
-  Evaluator evaluator(info_state, solver, settings);
-  const bool all = evaluator.at_cards() && worlds.count() <= settings.enumerate_up_to;
-  if (all)
-    worlds.for_each(rng, [&](const AnyState& world) { evaluator.look(world); });
-  else
-    for (const AnyState& world :
-         worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries))
-      evaluator.look(world);
-  return evaluator.found(all);
+  ActionByAction evaluating(info_state, solver, settings);
+  while (!evaluating.progress().finished()) evaluating.step();
+  return evaluating.found();
 }
 
 }  // namespace capot

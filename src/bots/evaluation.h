@@ -2,13 +2,16 @@
 // solved with all hands open, and what the end of the round means is averaged.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "belief/information_state.h"
 #include "belief/worlds.h"
 #include "bots/equity.h"
+#include "core/progress.h"
 #include "solve/solver.h"
 
 namespace capot {
@@ -47,5 +50,17 @@ struct EvaluationSettings {
 // seat alone what its own score gains, positive where that is good.
 Evaluation evaluate(const InformationState& info_state, Solver& solver,
                     const EvaluationSettings& settings);
+
+// The same in pieces of one action in one world, for whoever has other things to do in between.
+class Evaluating {
+ public:
+  virtual ~Evaluating() = default;
+  virtual Progress progress() const = 0;  // in worlds
+  virtual void step() = 0;                // one more; not after the last
+  virtual Evaluation found() const = 0;   // by the worlds so far
+};
+// What it is made of must outlive it.
+std::unique_ptr<Evaluating> begin_evaluation(const InformationState& info_state, Solver& solver,
+                                             const EvaluationSettings& settings);
 
 }  // namespace capot

@@ -1,7 +1,8 @@
 #include "solve/law_facts.h"
 
-#include <algorithm>
 #include <tuple>
+
+#include "core/sort.h"
 
 namespace capot {
 namespace {
@@ -13,7 +14,7 @@ Order weakest_first(const Law& law) {
   Order order;
   for (int c = 0; c < max_cards; ++c) order[std::size_t(c)] = Card(c);
   const auto above = [&](Card card) { return law.beats[law.suit[card]][card].size(); };
-  std::sort(order.begin(), order.end(), [&](Card a, Card b) {
+  sort_few(order, [&](Card a, Card b) {
     return std::tuple(law.suit[a], above(b), a) < std::tuple(law.suit[b], above(a), b);
   });
   return order;

@@ -7,7 +7,7 @@
 
 #include "belief/information_state.h"
 #include "bots/card_plays.h"
-
+#include "core/sort.h"
 #include "study/likely_contract.h"
 
 namespace capot {
@@ -117,7 +117,7 @@ ActionList contenders(const Evaluation& glance, Action taken) {
   std::vector<ActionValue> best;
   for (const ActionValue& one : glance.actions)
     if (one.action != taken && one.edge + Decision::doubt * one.edge_error > 0) best.push_back(one);
-  std::ranges::sort(best, [](const ActionValue& a, const ActionValue& b) {
+  sort_few(best, [](const ActionValue& a, const ActionValue& b) {
     return a.edge != b.edge ? a.edge > b.edge : a.action < b.action;
   });
   if (best.size() > max_contenders) best.resize(max_contenders);
@@ -140,54 +140,6 @@ void weigh(Decision& decision) {
     decision.loss_error = choice.expected->edge_error;
   }
 }
-
-// The verdict over worlds that agree with what the seat saw: nothing else goes into it.
-class Evaluator {
- public:
-  Evaluator(const AnyGame& game, const Moment& moment, Solver& solver,
-            const ReviewSettings& settings, Decision& decision)
-      : moment_(moment),
-        solver_(solver),
-        settings_(settings),
-        decision_(decision),
-        info_state_(information_state_of(game, moment.state, moment.history, decision.seat)),
-        taken_(moment.ways[decision.taken].asked) {}
-
-  void first() {
-    const bool call = decision_.phase != Phase::play;
-    if (call && info_state_.legal.size() > int(max_contenders) + 1)
-      info_state_.legal = contenders(look(settings_.worlds / glance_share, 0), taken_);
-    if (info_state_.legal.size() > 1) look(settings_.worlds / (call ? call_share : 1), 1);
-  }
-
-  // The best of many looks better than it is, the more so the fewer worlds there were. What seems
-  // worse than fine is looked at again in others, and only that counts.
-  void again() {
-    info_state_.legal.clear();
-    info_state_.legal.add(taken_);
-    info_state_.legal.add(moment_.ways[decision_.best_expected].asked);
-    look(settings_.worlds * again_share, 2);
-  }
-
- private:
-  Evaluation look(int worlds, std::uint64_t stream) {
-    const Evaluation found = evaluate(info_state_, solver_,
-                                      {.worlds = std::max(2, worlds),
-                                       .enumerate_up_to = enumerate_up_to,
-                                       .seed = settings_.seed + other_stream + stream,
-                                       .compare = taken_});
-    add_evaluation(found, moment_, decision_);
-    weigh(decision_);
-    return found;
-  }
-
-  const Moment& moment_;
-  Solver& solver_;
-  const ReviewSettings& settings_;
-  Decision& decision_;
-  InformationState info_state_;
-  Action taken_;
-};
 
 bool equal(const Decision::Choice& a, const Decision::Choice& b) {
   if (a.true_score != b.true_score || a.expected.has_value() != b.expected.has_value())
@@ -213,7 +165,7 @@ void group(Decision& decision) {
     const Decision::Choice& one = choices[members.front()];
     return std::tuple(one.expected ? -one.expected->edge : 1e9, -one.true_score, members.front());
   };
-  std::ranges::sort(decision.groups, {}, key);
+  sort_few_by(decision.groups, key);
 }
 
 // What the player could know decides; the error keeps bad luck with the worlds out of it.
@@ -224,11 +176,80 @@ Grade graded(const Decision& decision, const Scale& scale) {
   return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
 }
 
-Grade judged(Evaluator evaluator, const Scale& scale, Decision& decision) {
-  evaluator.first();
-  if (graded(decision, scale) != Grade::fine && !decision.all_worlds) evaluator.again();
-  return graded(decision, scale);
-}
+// The verdict over worlds that agree with what the seat saw: nothing else goes into it. It is found
+// in pieces.
+class Evaluator {
+ public:
+  Evaluator(const AnyGame& game, const Moment& moment, Solver& solver,
+            const ReviewSettings& settings, const Scale& scale, Decision& decision)
+      : moment_(moment),
+        solver_(solver),
+        settings_(settings),
+        scale_(scale),
+        decision_(decision),
+        call_(decision.phase != Phase::play),
+        info_state_(information_state_of(game, moment.state, moment.history, decision.seat)),
+        taken_(moment.ways[decision.taken].asked) {
+    if (call_ && info_state_.legal.size() > int(max_contenders) + 1)
+      begin(Look::glance, settings_.worlds / glance_share);
+    else
+      begin_first();
+  }
+
+  bool finished() const { return !looking_; }
+  void step() {
+    if (!looking_->progress().finished()) looking_->step();
+    if (!looking_->progress().finished()) return;
+    const Evaluation found = looking_->found();
+    looking_.reset();
+    add_evaluation(found, moment_, decision_);
+    weigh(decision_);
+    if (look_ == Look::glance) {
+      info_state_.legal = contenders(found, taken_);
+      begin_first();
+    } else if (look_ == Look::first) {
+      begin_again();
+    }
+  }
+
+ private:
+  enum class Look : std::uint8_t { glance, first, again };  // each in worlds of its own
+
+  void begin(Look look, int worlds) {
+    look_ = look;
+    looking_ = begin_evaluation(info_state_, solver_,
+                                {.worlds = std::max(2, worlds),
+                                 .enumerate_up_to = enumerate_up_to,
+                                 .seed = settings_.seed + other_stream + std::uint64_t(look),
+                                 .compare = taken_});
+  }
+  void begin_first() {
+    if (info_state_.legal.size() > 1)
+      begin(Look::first, settings_.worlds / (call_ ? call_share : 1));
+    else
+      begin_again();
+  }
+  // The best of many looks better than it is, the more so the fewer worlds there were. What seems
+  // worse than fine is looked at again in others, and only that counts.
+  void begin_again() {
+    if (graded(decision_, scale_) == Grade::fine || decision_.all_worlds) return;
+    info_state_.legal.clear();
+    info_state_.legal.add(taken_);
+    info_state_.legal.add(moment_.ways[decision_.best_expected].asked);
+    begin(Look::again, settings_.worlds * again_share);
+  }
+
+  const Moment& moment_;
+  Solver& solver_;
+  const ReviewSettings& settings_;
+  const Scale& scale_;
+  Decision& decision_;
+  bool call_;
+  InformationState info_state_;
+  Action taken_;
+  Look look_{};
+  std::unique_ptr<Evaluating> looking_;
+};
 
 // What was given away on the true deal, for the question whether that was bad luck. With open hands
 // some wild call is nearly always best, so of calls only those count that were fine as well.
@@ -269,23 +290,25 @@ class Replay {
         turns_(turns),
         state_(game.deal(before, deck)) {}
 
-  // The true verdicts of the seat, or of all; and what the table looked like.
-  void run(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+  // What the deal comes to, before the first action.
+  void begin(Review& review) { review.course.push_back(true_deal_.gains(state_)); }
+
+  // The true verdict on the next action, if it is of the seat, or of any; and what the table looked
+  // like.
+  void next(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+    const std::size_t i = done_++;
+    const Step& turn = turns_[i];
+    true_deal_.at(state_);
+    Moment moment{state_, history_, ways_at(game_, state_, turn)};
+    Decision decision = judged_on_the_deal(game_, moment, turn, true_deal_);
+    decision.step = i;
+    advance(game_, state_, history_, turn.seat, turn.action);
     review.course.push_back(true_deal_.gains(state_));
-    for (std::size_t i = 0; i < turns_.size(); ++i) {
-      const Step& turn = turns_[i];
-      true_deal_.at(state_);
-      Moment moment{state_, history_, ways_at(game_, state_, turn)};
-      Decision decision = judged_on_the_deal(game_, moment, turn, true_deal_);
-      decision.step = i;
-      advance(game_, state_, history_, turn.seat, turn.action);
-      review.course.push_back(true_deal_.gains(state_));
-      turn_at(decision, review);
-      if (only && *only != turn.seat) continue;
-      review.decisions.push_back(std::move(decision));
-      moments.push_back(std::move(moment));
-    }
+    turn_at(decision, review);
     review.finished = !to_act(state_);
+    if (only && *only != turn.seat) return;
+    review.decisions.push_back(std::move(decision));
+    moments.push_back(std::move(moment));
   }
 
  private:
@@ -301,33 +324,90 @@ class Replay {
   const AnyGame& game_;
   TrueDeal true_deal_;
   std::span<const Step> turns_;
+  std::size_t done_ = 0;
   AnyState state_;
   PublicHistory history_{};
 };
 
-}  // namespace
+// First the whole round on the true deal, then decision by decision over worlds.
+class PieceByPiece final : public Reviewing {
+ public:
+  PieceByPiece(const AnyGame& game, const Standing& before, const Deck& deck,
+               std::span<const Step> turns, Solver& solver, const ReviewSettings& settings)
+      : game_(game),
+        turns_(turns),
+        solver_(solver),
+        settings_(settings),
+        replay_(game, before, deck, turns, solver) {
+    review_.scale.stake = typical_swing(game);
+    review_.finished = !to_act(game.deal(before, deck));
+  }
 
-Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
-                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
-  Rng rng(1);
-  const AnyState usual = likely_contract(game, game.deal(before, deck), rng);
-  if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
-  Review review;
-  review.scale.stake = typical_swing(game);
-  std::vector<Moment> moments;
-  Replay(game, before, deck, turns, solver).run(settings.only, review, moments);
-  for (std::size_t i = 0; i < moments.size(); ++i) {
-    Decision& decision = review.decisions[i];
-    if (decision.grade == Grade::fine)
-      decision.grade =
-          judged(Evaluator(game, moments[i], solver, settings, decision), review.scale, decision);
+  Progress progress() const override {
+    const auto judged = [&](const Step& turn) {
+      return !settings_.only || turn.seat == *settings_.only;
+    };
+    return {done_, 1 + turns_.size() + std::size_t(std::ranges::count_if(turns_, judged))};
+  }
+  void step() override {
+    if (done_ == 0)
+      replay_.begin(review_);
+    else if (done_ <= turns_.size())
+      replay_.next(settings_.only, review_, moments_);
+    else if (!judged(done_ - turns_.size() - 1))
+      return;
+    ++done_;
+  }
+  const Review& review() const override { return review_; }
+
+ private:
+  // One piece of the verdict; whether that was the last.
+  bool judged(std::size_t i) {
+    Decision& decision = review_.decisions[i];
+    if (decision.grade == Grade::fine) {
+      if (!evaluator_)
+        evaluator_.emplace(game_, moments_[i], solver_, settings_, review_.scale, decision);
+      if (!evaluator_->finished()) evaluator_->step();
+      if (!evaluator_->finished()) return false;
+      evaluator_.reset();
+      decision.grade = graded(decision, review_.scale);
+    }
     group(decision);
     if (decision.grade == Grade::fine && decision.groups.size() == 1)
       decision.grade = Grade::forced;
-    decision.luck = luck_of(decision, review.scale);
-    add(review.totals[decision.seat], decision);
+    decision.luck = luck_of(decision, review_.scale);
+    add(review_.totals[decision.seat], decision);
+    return true;
   }
-  return review;
+
+  const AnyGame& game_;
+  std::span<const Step> turns_;
+  Solver& solver_;
+  const ReviewSettings settings_;
+  Replay replay_;
+  Review review_;
+  std::vector<Moment> moments_;
+  std::optional<Evaluator> evaluator_;  // of the decision that is being judged
+  std::size_t done_ = 0;
+};
+
+}  // namespace
+
+Parsed<std::unique_ptr<Reviewing>> begin_review(const AnyGame& game, const Standing& before,
+                                                const Deck& deck, std::span<const Step> turns,
+                                                Solver& solver, const ReviewSettings& settings) {
+  Rng rng(1);
+  const AnyState usual = likely_contract(game, game.deal(before, deck), rng);
+  if (game.objective(usual).sweep < 0) return std::unexpected(sweep_loses());
+  return std::make_unique<PieceByPiece>(game, before, deck, turns, solver, settings);
+}
+
+Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
+                      std::span<const Step> turns, Solver& solver, const ReviewSettings& settings) {
+  const auto reviewing = begin_review(game, before, deck, turns, solver, settings);
+  if (!reviewing) return std::unexpected(reviewing.error());
+  while (!(*reviewing)->progress().finished()) (*reviewing)->step();
+  return (*reviewing)->review();
 }
 
 }  // namespace capot

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -106,5 +107,19 @@ struct ReviewSettings {
 // `not-solvable` where the options leave no count that says what a round is worth.
 Parsed<Review> review(const AnyGame& game, const Standing& before, const Deck& deck,
                       std::span<const Step> turns, Solver& solver, const ReviewSettings& settings);
+
+// The same in pieces, for whoever has other things to do in between: an action of the round on the
+// true deal, or an action in one world for a decision.
+class Reviewing {
+ public:
+  virtual ~Reviewing() = default;
+  virtual Progress progress() const = 0;
+  virtual void step() = 0;                   // one more; not after the last
+  virtual const Review& review() const = 0;  // when finished
+};
+// What it is made of must outlive it.
+Parsed<std::unique_ptr<Reviewing>> begin_review(const AnyGame& game, const Standing& before,
+                                                const Deck& deck, std::span<const Step> turns,
+                                                Solver& solver, const ReviewSettings& settings);
 
 }  // namespace capot

@@ -5,6 +5,7 @@
 
 #include "bots/card_plays.h"
 #include "bots/gains.h"
+#include "core/sort.h"
 #include "solve/max_n.h"
 
 namespace capot {
@@ -110,7 +111,7 @@ std::vector<std::vector<std::size_t>> group(const Judge& judge, Seat seat,
     else
       found->push_back(i);
   }
-  std::ranges::sort(groups, [&](const auto& a, const auto& b) {
+  sort_few(groups, [&](const auto& a, const auto& b) {
     return judge.prefers(seat, values[a[0]], values[b[0]]);
   });
   return groups;
@@ -204,8 +205,9 @@ Parsed<Solution> solve(const AnyGame& game, const AnyState& state, Solver& solve
   return solution;
 }
 
-Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state, Solver& solver) {
-  const auto contracts = game.possible_contracts(state);
+Parsed<TablingContracts> TablingContracts::begin(const AnyGame& game, const AnyState& state,
+                                                 Solver& solver) {
+  auto contracts = game.possible_contracts(state);
   if (contracts.empty()) {
     const bool begun = state->play.done + state->play.on_table > 0;
     return problem(fault::wrong_phase,
@@ -213,23 +215,38 @@ Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state,
                          : "nothing else could be played with these cards");
   }
   if (game.objective(contracts.front().state).sweep < 0) return std::unexpected(sweep_loses());
-  const std::uint64_t nodes_before = solver.nodes();
-  ContractTable table;
-  table.kind = game.info().partners ? Concept::two_sided : Concept::paranoid;
-  table.par.resize(std::size_t(game.sides()));
-  for (const PossibleContract<AnyState>& one : contracts) {
-    const int count = count_at_first_lead(game, one.state, solver);
-    table.entries.push_back({one.declarer, one.contract, one.allowed, game.objective(one.state).aim,
-                             first_of(game.outcome(one.state, count).tally, game.sides()), count,
-                             game.best_call(one.state, count)});
-    const ContractTable::Entry& entry = table.entries.back();
-    auto& par = table.par[std::size_t(game.side(one.declarer))];
-    if (entry.allowed && entry.best &&
-        (!par || entry.best->score > table.entries[*par].best->score))
-      par = table.entries.size() - 1;
-  }
-  table.nodes = solver.nodes() - nodes_before;
-  return table;
+  return TablingContracts(game, solver, std::move(contracts));
+}
+
+TablingContracts::TablingContracts(const AnyGame& game, Solver& solver,
+                                   std::vector<PossibleContract<AnyState>> contracts)
+    : game_(&game),
+      solver_(&solver),
+      contracts_(std::move(contracts)),
+      nodes_before_(solver.nodes()) {
+  table_.kind = game.info().partners ? Concept::two_sided : Concept::paranoid;
+  table_.par.resize(std::size_t(game.sides()));
+}
+
+void TablingContracts::step() {
+  const AnyGame& game = *game_;
+  const PossibleContract<AnyState>& one = contracts_[table_.entries.size()];
+  const int count = count_at_first_lead(game, one.state, *solver_);
+  table_.entries.push_back({one.declarer, one.contract, one.allowed, game.objective(one.state).aim,
+                            first_of(game.outcome(one.state, count).tally, game.sides()), count,
+                            game.best_call(one.state, count)});
+  const ContractTable::Entry& entry = table_.entries.back();
+  auto& par = table_.par[std::size_t(game.side(one.declarer))];
+  if (entry.allowed && entry.best && (!par || entry.best->score > table_.entries[*par].best->score))
+    par = table_.entries.size() - 1;
+  table_.nodes = solver_->nodes() - nodes_before_;
+}
+
+Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state, Solver& solver) {
+  auto tabling = TablingContracts::begin(game, state, solver);
+  if (!tabling) return std::unexpected(std::move(tabling.error()));
+  while (!tabling->progress().finished()) tabling->step();
+  return tabling->table();
 }
 
 }  // namespace capot

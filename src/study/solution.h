@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/progress.h"
 #include "games/any_game.h"
 #include "solve/solver.h"
 
@@ -77,5 +78,25 @@ struct ContractTable {
 
 // Refused as `wrong-phase` once a card has been played.
 Parsed<ContractTable> contract_table(const AnyGame& game, const AnyState& state, Solver& solver);
+
+// The same contract by contract, for whoever has other things to do in between. Game and solver
+// outlive it.
+class TablingContracts {
+ public:
+  static Parsed<TablingContracts> begin(const AnyGame& game, const AnyState& state, Solver& solver);
+  Progress progress() const { return {table_.entries.size(), contracts_.size()}; }
+  void step();  // one more; not after the last
+  const ContractTable& table() const { return table_; }
+
+ private:
+  TablingContracts(const AnyGame& game, Solver& solver,
+                   std::vector<PossibleContract<AnyState>> contracts);
+
+  const AnyGame* game_;
+  Solver* solver_;
+  std::vector<PossibleContract<AnyState>> contracts_;
+  std::uint64_t nodes_before_;
+  ContractTable table_;
+};
 
 }  // namespace capot

@@ -55,7 +55,7 @@ class Reader {
  public:
   explicit Reader(std::string_view text) : number_(text.size() * 6 / 32 + 1) {
     for (std::size_t i = 0; i < text.size(); ++i) {
-      const std::uint64_t six = alphabet.find(text[i]) << (i * 6 % 32);
+      const auto six = std::uint64_t(alphabet.find(text[i])) << (i * 6 % 32);
       number_[i * 6 / 32] |= std::uint32_t(six);
       if (six >> 32) number_[i * 6 / 32 + 1] |= std::uint32_t(six >> 32);
     }

@@ -82,6 +82,19 @@ class Digest(unittest.TestCase):
         self.assertEqual(len(answers), 2)
 
 
+class Match(unittest.TestCase):
+    def test_is_the_same_again(self):
+        first, second = (json.loads(run("match", "--deals", "2", "--json")[1]) for _ in range(2))
+        self.assertEqual(len(first["games"]), 3)
+        for one, other in zip(first["games"], second["games"]):
+            self.assertGreater(one["events"], 100)
+            self.assertEqual((one["events"], one["digest"]), (other["events"], other["digest"]))
+
+    def test_one_game(self):
+        game = "texas-42"
+        self.assertRegex(run("match", "--game", game, "--deals", "2")[1], f"^{game} +2 matches, .* us an event\\n$")
+
+
 class Usage(unittest.TestCase):
     def test_unknown_names(self):
         for args in (("x",), ("solve", "--game", "x"), ("solve", "--deals", "1"), ("solve", "--deals", "-1"),
@@ -92,7 +105,7 @@ class Usage(unittest.TestCase):
 
     def test_options_of_other_benchmarks(self):
         for args in (("--deals", "5"), ("playout", "--textbook-deals", "5"), ("digest", "--game", "coinche"),
-                     ("digest", "--seconds", "1"), ("solve", "--rounds", "5"), ("sampler", "--deals", "5"),
+                     ("digest", "--seconds", "1"), ("solve", "--rounds", "5"), ("sampler", "--deals", "5"), ("match", "--seconds", "1"),
                      ("--rounds", "5", "--seconds", "1")):
             code, out, err = run(*args)
             self.assertEqual((code, out), (2, ""), args)

@@ -2,9 +2,12 @@
 // hands.
 #include <fmt/core.h>
 
+#include <optional>
+
 #include "apps/cli/commands.h"
 #include "apps/cli/input.h"
 #include "apps/cli/print.h"
+#include "apps/reports/score.h"
 #include "games/explanation.h"
 #include "games/sheet.h"
 #include "table/json.h"
@@ -36,8 +39,7 @@ void print_sheet(const AnyGame& game, const Value::List& scores) {
 }
 
 Language language_of(const InputArgs& args) {
-  return args.language == language_codes[std::size_t(Language::french)] ? Language::french
-                                                                        : Language::english;
+  return language_named(args.language).value_or(Language::english);
 }
 
 void print_lines(const AnyGame& game, std::span<const ScoreLine> lines, const InputArgs& args) {
@@ -89,11 +91,8 @@ int score(const InputArgs& args) {
     const auto scored = (*table)->score(*input);
     if (!scored) return refuse(scored.error());
     if (args.json) {
-      Value::Object fields{{"ok", true}, {"game", (*table)->info().name}};
-      for (const auto& field : *scored->result.object()) fields.push_back(field);
-      if (args.explain)
-        fields.emplace_back("lines", line_values(**table, scored->lines, language_of(args)));
-      fmt::print("{}\n", write_json(fields));
+      const auto words = args.explain ? std::optional(language_of(args)) : std::nullopt;
+      fmt::print("{}\n", write_json(report(**table, *scored, words)));
     } else {
       print_fields((*table)->info().title, scored->result);
       print_lines(**table, scored->lines, args);

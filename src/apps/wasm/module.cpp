@@ -1,6 +1,10 @@
 // What the module offers to JavaScript.
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <string>
 
+#include "apps/module/module.h"
 #include "bots/decision_digest.h"
 #include "games/playout.h"
 #include "study/corpus.h"
@@ -28,3 +32,38 @@ CAPOT_EXPORT(solve_nodes)
 std::uint64_t exported_solve_nodes(std::uint64_t seed, std::int32_t deals) {
   return capot::solve_digest(seed, deals).nodes;
 }
+
+// --- The calls of docs/module.md ---
+
+namespace {
+
+capot::Module& the_module() {
+  static capot::Module module;
+  return module;
+}
+// The last answer; it stays until the next call or step.
+std::string& answer() {
+  static std::string text;
+  return text;
+}
+
+}  // namespace
+
+CAPOT_EXPORT(alloc)
+void* exported_alloc(std::size_t size) { return std::malloc(size ? size : 1); }
+CAPOT_EXPORT(free)
+void exported_free(void* memory) { std::free(memory); }
+
+// Both answer where the text of the answer is; `answer_size` says how long it is.
+CAPOT_EXPORT(call)
+const char* exported_call(const char* text, std::size_t size) {
+  answer() = the_module().call({text, size});
+  return answer().data();
+}
+CAPOT_EXPORT(step)
+const char* exported_step(std::int32_t pieces) {
+  answer() = the_module().step(pieces);
+  return answer().data();
+}
+CAPOT_EXPORT(answer_size)
+std::size_t exported_answer_size() { return answer().size(); }

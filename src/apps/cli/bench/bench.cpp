@@ -23,11 +23,12 @@ struct Benchmark {
   int (*run)(const BenchArgs& args);
   std::array<std::string_view, 4> takes;  // the options that are not everybody's
 };
-constexpr std::array<Benchmark, 5> benchmarks{
+constexpr std::array<Benchmark, 6> benchmarks{
     {{"playout", bench_playout, {"--game", "--seconds", "--rounds"}},
      {"solve", bench_solve, {"--game", "--seconds", "--deals", "--textbook-deals"}},
      {"sampler", bench_sampler, {"--game", "--seconds"}},
      {"table", bench_table, {"--game", "--seconds"}},
+     {"match", bench_match, {"--game", "--deals"}},
      {"digest", bench_digest, {"--deals"}}}};
 
 // Says which option of the arguments the benchmark would pass over.

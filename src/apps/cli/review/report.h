@@ -1,19 +1,13 @@
-// A review as an object, for programs; and how its numbers and actions are written for people.
+// How the numbers and actions of a review are written for people.
 #pragma once
 
 #include <string>
 
 #include "apps/cli/terminal.h"
-#include "core/value.h"
+#include "apps/reports/review.h"
 #include "study/review.h"
-#include "table/round.h"
 
 namespace capot::cli {
-
-// The round looked at as it was recorded.
-Parsed<Review> review_of(const Round& round, Solver& solver, const ReviewSettings& settings);
-
-Value::Object report(const Round& round, const Review& review, const ReviewSettings& settings);
 
 // Scores of the round with as many decimals as its scale asks for, signed; 0 has no sign.
 class ScoreWriter {

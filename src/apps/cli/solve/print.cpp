@@ -1,4 +1,5 @@
 #include "apps/cli/solve/print.h"
+#include "apps/reports/solution.h"
 
 #include <fmt/core.h>
 
@@ -6,7 +7,6 @@
 #include <cstdlib>
 
 #include "apps/cli/print.h"
-#include "apps/cli/solve/report.h"
 #include "table/report.h"
 
 namespace capot::cli {

@@ -7,7 +7,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/engine/answer_lines.h"
 #include "apps/cli/solve/print.h"
-#include "apps/cli/solve/report.h"
+#include "apps/reports/solution.h"
 #include "table/json.h"
 #include "table/report.h"
 

@@ -1,8 +1,8 @@
-#include "apps/cli/solve/report.h"
+#include "apps/reports/solution.h"
 
 #include <utility>
 
-namespace capot::cli {
+namespace capot {
 namespace {
 
 Value numbers(const Worth& worth) {
@@ -103,4 +103,4 @@ Value::Object report(const Round& round, const ContractTable& table) {
   return fields;
 }
 
-}  // namespace capot::cli
+}  // namespace capot

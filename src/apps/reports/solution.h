@@ -6,7 +6,7 @@
 #include "study/solution.h"
 #include "table/round.h"
 
-namespace capot::cli {
+namespace capot {
 
 // Whether somebody undertook something: the first field of a contract is who plays it, and a hand
 // that is played because nobody bid has nobody there.
@@ -16,4 +16,4 @@ Value::Object report(const Round& round, const Solution& solution);
 Value::Object report(const Round& round, const Reach& reach);
 Value::Object report(const Round& round, const ContractTable& table);
 
-}  // namespace capot::cli
+}  // namespace capot

@@ -1,0 +1,128 @@
+// The calls of the module and what they answer; docs/module.md of capot is their reference.
+import type {ClientMessage, Manners, ScoreLine, Sentence, TableMessage} from './messages.js';
+
+// An object whose fields depend on the game.
+export interface Fields {
+  [field: string]: unknown;
+}
+
+export interface Failure extends Sentence {
+  field?: string; // of the call
+}
+
+// A round: as a record, or as a share code.
+export type RoundSource = {record: RoundRecord} | {code: string};
+export interface RoundRecord extends Fields {
+  game: string;
+}
+
+export interface TableRules {
+  game: string;
+  preset?: string;
+  options?: Fields;
+}
+export interface GameInShort {
+  game: string;
+  title: string;
+  about: string;
+}
+export interface OptionDescription extends Fields {
+  name: string;
+  kind: 'flag' | 'number' | 'choice' | 'subset';
+  about: string;
+  supported: boolean;
+}
+export interface GameDescription extends GameInShort {
+  seats: [number, number];
+  partners: boolean;
+  cards: string[];
+  options: OptionDescription[];
+  presets: {name: string; about: string; options: Fields}[];
+  errors: {name: string; sentence: string}[];
+}
+
+export interface Score extends Fields {
+  game: string;
+  lines: ScoreLine[];
+}
+
+export interface Verdict {
+  table: string;
+  anchor: string;
+  verified: boolean;
+  rounds: number;
+  actions: number;
+  salted: number[]; // the chairs that gave a salt for every round
+  flaws: {round: number; error: Failure}[];
+}
+
+export interface Hint {
+  game: string;
+  seat: number;
+  action: string;
+  worlds: number;
+  all_worlds: boolean;
+  values: {action: string; value: number; score: number; error: number; made: number; worlds: number}[];
+}
+export interface Solution extends Fields {
+  concept: string;
+  nodes: number;
+}
+export interface Review extends Fields {
+  game: string;
+  finished: boolean;
+  decisions: ({step: number; seat: number; action: string; grade: string; luck: string} & Fields)[];
+  totals: Fields[];
+  course: number[][];
+}
+
+// The events of a table that are to be stored after its event of number `after`, each a line of text.
+export interface StoreBatch {
+  table: string;
+  after: number;
+  events: string[];
+}
+export type JobNews = {job: number} & ({done: number; of: number} | {ok: unknown} | {error: Failure});
+// What came of a call to a table, or of a step.
+export interface News {
+  messages: {to: number; message: TableMessage}[];
+  store: StoreBatch[];
+  jobs: JobNews[];
+  due: number | null; // when `tick` is wanted
+  left: number; // bots that think and jobs that wait: more to do for `step`
+}
+
+// By name: the arguments of a call, and what it answers.
+export interface Calls {
+  rules: {in: {game?: string}; out: GameInShort[] | GameDescription};
+  replay: {in: RoundSource; out: Fields};
+  score: {in: {input: Fields; language?: 'en' | 'fr'}; out: Score};
+  share: {in: RoundSource; out: {code: string; record: RoundRecord}};
+  verify: {in: {log: string[]} | {match: string}; out: Verdict[]};
+  export: {in: {log: string[]}; out: string[]};
+  open: {
+    in: {table: string; owner: string; rules: TableRules; manners?: Partial<Manners>; root: string; durable?: boolean};
+    out: News;
+  };
+  load: {in: {log: string[]; durable?: boolean}; out: News};
+  message: {in: {connection: number; player: string; message: ClientMessage}; out: News};
+  disconnect: {in: {connection: number}; out: News};
+  stored: {in: {table: string; seq: number; good?: boolean}; out: News};
+  tick: {in: object; out: News};
+  beat: {in: object; out: News};
+  close: {in: {table: string}; out: News};
+  hint: {in: RoundSource & {level?: string}; out: {job: number}};
+  solve: {in: RoundSource & {concept?: string; table?: boolean; reach?: number}; out: {job: number}};
+  review: {in: RoundSource & {worlds?: number; seed?: number; seat?: number}; out: {job: number}};
+  cancel: {in: {job: number}; out: News};
+}
+export type CallName = keyof Calls;
+
+// The calls that are jobs, and what comes of them.
+export interface Jobs {
+  hint: {in: Calls['hint']['in']; out: Hint};
+  solve: {in: Calls['solve']['in']; out: Solution};
+  review: {in: Calls['review']['in']; out: Review};
+}
+export type JobName = keyof Jobs;
+

@@ -1,0 +1,437 @@
+#include "apps/module/module.h"
+
+#include <array>
+#include <utility>
+
+#include "apps/reports/rules.h"
+#include "apps/reports/score.h"
+#include "games/explanation.h"
+#include "games/registry.h"
+#include "table/fair_match.h"
+#include "table/json.h"
+#include "table/report.h"
+#include "table/share.h"
+
+namespace capot {
+
+namespace fault {
+inline constexpr Fault no_job{"no-job", "There is no such job."};
+}
+
+namespace {
+
+constexpr std::size_t longest_call = 8 * 1024 * 1024;  // a log of thousands of events
+constexpr std::size_t longest_name_of_table = 64;
+constexpr int most_worlds = 1000;
+
+std::string text_of(const Value& value) { return write_json(value); }
+
+Value problem_value(const Problem& wrong) {
+  Value::Object args;
+  if (!wrong.detail.empty()) args.emplace_back("detail", printable(wrong.detail, 500));
+  Value::Object fields{{"id", "fault." + std::string(wrong.violation.name())},
+                       {"args", std::move(args)},
+                       {"text", wrong.message()}};
+  if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
+  return fields;
+}
+
+std::unexpected<Problem> bad_argument(std::string_view field, std::string detail) {
+  return std::unexpected(Problem{fault::bad_call, std::move(detail), std::string(field)});
+}
+
+// Rules and manners of a new table; what is left out has its default.
+std::optional<Problem> read_rules(const Value& value, TableRules& rules) {
+  Arguments in(value);
+  in("game", rules.game);
+  in.maybe("preset", rules.preset);
+  in("options", rules.options);
+  return in.problem();
+}
+std::optional<Problem> read_manners(const Value& value, TableManners& manners) {
+  Arguments in(value);
+  in.maybe("name", manners.name);
+  in.maybe("clock", manners.clock);
+  in.maybe("stand_in", manners.stand_in);
+  in.maybe("watchable", manners.watchable);
+  in.maybe("free_text", manners.free_text);
+  in.maybe("rated", manners.rated);
+  return in.problem();
+}
+
+// A log as lines of text: JSON for us, and nothing but text for whoever keeps it.
+Parsed<LogReader> read_log(const Value& lines) {
+  if (!lines.list() || lines.list()->empty())
+    return bad_argument("log", "a log is a list of lines");
+  LogReader reader;
+  std::size_t number = 0;
+  for (const Value& line : *lines.list()) {
+    ++number;
+    const auto wrong = [&](Problem problem) {
+      problem.detail = "event " + std::to_string(number) + ": " + problem.message();
+      return std::unexpected(Problem{fault::bad_event, problem.detail, problem.where});
+    };
+    if (!line.text()) return wrong({fault::bad_event, "a line of text is wanted", "log"});
+    const auto value = read_json(*line.text());
+    if (!value) return wrong(value.error());
+    if (auto bad = reader.add(*value)) return wrong(*std::move(bad));
+  }
+  return reader;
+}
+
+Value verdict_value(const FairMatch& match, const Verdict& verdict) {
+  Value::List flaws, salted;
+  for (const Flaw& flaw : verdict.flaws)
+    flaws.emplace_back(Value::Object{{"round", flaw.round}, {"error", problem_value(flaw.wrong)}});
+  for (const Seat seat : verdict.salted) salted.emplace_back(int(seat));
+  return Value::Object{{"table", match.table},       {"anchor", to_hex(match.anchor)},
+                       {"verified", flaws.empty()},  {"rounds", verdict.rounds},
+                       {"actions", verdict.actions}, {"salted", std::move(salted)},
+                       {"flaws", std::move(flaws)}};
+}
+
+Parsed<FairMatch> read_match(std::string_view text) {
+  FairMatchReader reader;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.find_first_not_of(" \t\r") == line.npos) continue;
+    if (auto wrong = reader.add(line)) return std::unexpected(*std::move(wrong));
+  }
+  return reader.take();
+}
+
+}  // namespace
+
+// In the order of the reference.
+constexpr Module::Call Module::calls[]{
+    {"rules", &Module::rules},     {"replay", &Module::replay},
+    {"score", &Module::score},     {"share", &Module::share},
+    {"verify", &Module::verify},   {"export", &Module::export_match},
+    {"open", &Module::open},       {"load", &Module::load},
+    {"message", &Module::message}, {"disconnect", &Module::disconnect},
+    {"stored", &Module::stored},   {"tick", &Module::tick},
+    {"beat", &Module::beat},       {"close", &Module::close},
+    {"hint", &Module::hint},       {"solve", &Module::solve},
+    {"review", &Module::review},   {"cancel", &Module::cancel}};
+
+std::string Module::call(std::string_view text) {
+  const Answer answer = dispatch(text);
+  if (answer) return "{\"ok\":" + *answer + "}";
+  return text_of(Value::Object{{"error", problem_value(answer.error())}});
+}
+
+Module::Answer Module::dispatch(std::string_view text) {
+  if (text.size() > longest_call)
+    return problem(fault::bad_call,
+                   "it is longer than " + std::to_string(longest_call) + " characters");
+  const auto value = read_json(text);
+  if (!value) return problem(fault::bad_call, value.error().detail);
+  Arguments in(*value);
+  std::string name;
+  std::optional<Time> now;
+  in("call", name);
+  in("now", now);
+  if (!in.wrong().empty()) return std::unexpected(*in.problem());
+  for (const Call& one : calls)
+    if (one.name == name) {
+      if (now) tables_.set_now(*now);
+      return (this->*one.handle)(std::move(in));
+    }
+  return bad_argument("call", in_quotes(name) + " is not known");
+}
+
+// --- What is answered at once ---
+
+Module::Answer Module::rules(Arguments in) {
+  std::string game;
+  in.maybe("game", game);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (game.empty()) {
+    Value::List list;
+    for (const GameEntry& entry : all_games()) list.push_back(in_short(*entry.info));
+    return text_of(list);
+  }
+  const GameEntry* entry = find_game(game);
+  if (!entry) return std::unexpected(Problem{fault::unknown_game, in_quotes(game), "game"});
+  return text_of(describe(*entry));
+}
+
+Parsed<Record> Module::record_in(Arguments& in) {
+  Value record;
+  std::string code;
+  in("record", record);
+  in.maybe("code", code);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (record.is_null() == code.empty())
+    return bad_argument("record", "either a record or a code is wanted");
+  return code.empty() ? reader_.read(record) : read_share_code(code);
+}
+
+Parsed<Round> Module::round_in(Arguments& in) {
+  const auto record = record_in(in);
+  if (!record) return std::unexpected(record.error());
+  Replayed played = capot::replay(*record);
+  if (played.wrong) return std::unexpected(*std::move(played.wrong));
+  return std::move(played.round);
+}
+
+Module::Answer Module::replay(Arguments in) {
+  const auto record = record_in(in);
+  if (!record) return std::unexpected(record.error());
+  Replayed played = capot::replay(*record);
+  if (played.wrong) return std::unexpected(*std::move(played.wrong));
+  played.report.emplace_back("record", write_record(*record));
+  return text_of(std::move(played.report));
+}
+
+Module::Answer Module::score(Arguments in) {
+  Value input;
+  std::string language(language_codes[0]);
+  in("input", input);
+  in.maybe("language", language);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  const auto words = language_named(language);
+  if (!words) return bad_argument("language", in_quotes(language) + " is not known");
+  if (!input.object()) return bad_argument("input", "a scoring input is an object");
+  const auto table = reader_.table(input);
+  if (!table) return std::unexpected(table.error());
+  const auto scored = (*table)->score(input);
+  if (!scored) return std::unexpected(scored.error());
+  return text_of(report(**table, *scored, *words));
+}
+
+Module::Answer Module::share(Arguments in) {
+  const auto record = record_in(in);
+  if (!record) return std::unexpected(record.error());
+  const auto code = share_code(*record);
+  if (!code) return std::unexpected(code.error());
+  return text_of(Value::Object{{"code", *code}, {"record", write_record(*record)}});
+}
+
+Module::Answer Module::verify(Arguments in) {
+  Value log;
+  std::string match;
+  in("log", log);
+  in.maybe("match", match);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (log.is_null() == match.empty())
+    return bad_argument("match", "either a log or an exported match is wanted");
+  std::vector<FairMatch> matches;
+  if (log.is_null()) {
+    auto read = read_match(match);
+    if (!read) return std::unexpected(std::move(read.error()));
+    matches.push_back(*std::move(read));
+  } else {
+    const auto reader = read_log(log);
+    if (!reader) return std::unexpected(reader.error());
+    matches = fair_matches(reader->log());
+  }
+  const PortableHasher hasher;
+  Value::List verdicts;
+  for (const FairMatch& one : matches)
+    verdicts.push_back(verdict_value(one, capot::verify(one, hasher)));
+  return text_of(verdicts);
+}
+
+Module::Answer Module::export_match(Arguments in) {
+  Value log;
+  in("log", log);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  const auto reader = read_log(log);
+  if (!reader) return std::unexpected(reader.error());
+  Value::List matches;
+  for (const FairMatch& match : fair_matches(reader->log()))
+    matches.emplace_back(write_fair_match(match));
+  return text_of(matches);
+}
+
+// --- Tables ---
+
+Module::Answer Module::open(Arguments in) {
+  NewTable wanted;
+  Value rules, manners;
+  bool durable = false;
+  in("table", wanted.id);
+  in("owner", wanted.owner);
+  in("rules", rules);
+  in("manners", manners);
+  in("root", wanted.root);
+  in.maybe("durable", durable);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (wanted.id.empty() || wanted.id.size() > longest_name_of_table)
+    return bad_argument("table", "its name has 1 to 64 characters");
+  if (wanted.owner.empty()) return bad_argument("owner", "somebody makes the table");
+  if (auto wrong = read_rules(rules, wanted.rules)) return std::unexpected(*std::move(wrong));
+  if (!manners.is_null())
+    if (auto wrong = read_manners(manners, wanted.manners))
+      return std::unexpected(*std::move(wrong));
+  if (auto wrong = tables_.open(wanted, durable)) return std::unexpected(*std::move(wrong));
+  return news();
+}
+
+Module::Answer Module::load(Arguments in) {
+  Value log;
+  bool durable = false;
+  in("log", log);
+  in.maybe("durable", durable);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  const auto reader = read_log(log);
+  if (!reader) return std::unexpected(reader.error());
+  if (auto wrong = tables_.load(reader->table(), durable))
+    return std::unexpected(*std::move(wrong));
+  return news();
+}
+
+Module::Answer Module::message(Arguments in) {
+  Connection connection = 0;
+  PlayerId player;
+  Value message;
+  in("connection", connection);
+  in("player", player);
+  in("message", message);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (player.empty()) return bad_argument("player", "somebody sends a message");
+  const auto read = read_message(message);
+  if (read)
+    tables_.message(connection, player, *read);
+  else
+    tables_.send(connection, error_reply(read.error()));
+  return news();
+}
+
+Module::Answer Module::disconnect(Arguments in) {
+  Connection connection = 0;
+  in("connection", connection);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  tables_.disconnect(connection);
+  return news();
+}
+
+Module::Answer Module::stored(Arguments in) {
+  std::string table;
+  std::uint64_t seq = 0;
+  bool good = true;
+  in("table", table);
+  in("seq", seq);
+  in.maybe("good", good);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (auto wrong = tables_.stored(table, seq, good)) return std::unexpected(*std::move(wrong));
+  return news();
+}
+
+Module::Answer Module::tick(Arguments in) {
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  tables_.tick();
+  return news();
+}
+
+Module::Answer Module::beat(Arguments in) {
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  tables_.beat();
+  return news();
+}
+
+Module::Answer Module::close(Arguments in) {
+  std::string table;
+  in("table", table);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (!tables_.close(table)) return std::unexpected(Problem{fault::no_table, {}, "table"});
+  return news();
+}
+
+// --- Jobs ---
+
+Module::Answer Module::queue(Parsed<std::unique_ptr<Job>> job) {
+  if (!job) return std::unexpected(std::move(job.error()));
+  jobs_.push_back({++jobs_made_, *std::move(job)});
+  return text_of(Value::Object{{"job", jobs_made_}});
+}
+
+Module::Answer Module::hint(Arguments in) {
+  std::string level(best_level);
+  in.maybe("level", level);
+  auto round = round_in(in);
+  if (!round) return std::unexpected(std::move(round.error()));
+  if (round->over()) return problem(fault::wrong_phase, "the round is over");
+  return queue(hint_job(round->info_state(*round->to_act()), round->shared_game(), level));
+}
+
+Module::Answer Module::solve(Arguments in) {
+  std::string solution_concept;
+  SolveQuestion question;
+  in.maybe("concept", solution_concept);
+  in.maybe("table", question.table);
+  in("reach", question.reach);
+  auto round = round_in(in);
+  if (!round) return std::unexpected(std::move(round.error()));
+  question.solution_concept = solution_concept;
+  return queue(solve_job(*std::move(round), question));
+}
+
+Module::Answer Module::review(Arguments in) {
+  ReviewSettings settings;
+  in.maybe("worlds", settings.worlds);
+  in.maybe("seed", settings.seed);
+  in("seat", settings.only);
+  auto round = round_in(in);
+  if (!round) return std::unexpected(std::move(round.error()));
+  if (settings.worlds < 1 || settings.worlds > most_worlds)
+    return bad_argument("worlds", "1 to " + std::to_string(most_worlds));
+  return queue(review_job(*std::move(round), settings));
+}
+
+Module::Answer Module::cancel(Arguments in) {
+  std::int64_t number = 0;
+  in("job", number);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (!std::erase_if(jobs_, [&](const Queued& one) { return one.number == number; }))
+    return std::unexpected(Problem{fault::no_job, {}, "job"});
+  return news();
+}
+
+// --- Pieces ---
+
+void Module::step_job(std::string& told) {
+  Queued& first = jobs_.front();
+  if (!first.job->progress().finished()) first.job->step();
+  const Progress progress = first.job->progress();
+  if (!progress.finished()) return;
+  const auto result = first.job->result();
+  if (!told.empty()) told += ',';
+  told += "{\"job\":" + std::to_string(first.number) +
+          (result ? ",\"ok\":" + text_of(*result)
+                  : ",\"error\":" + text_of(problem_value(result.error()))) +
+          "}";
+  jobs_.pop_front();
+}
+
+std::string Module::step(int pieces) {
+  std::string told;
+  for (int i = 0; i < pieces; ++i) {
+    if (tables_.step()) continue;
+    if (jobs_.empty()) break;
+    step_job(told);
+  }
+  if (!jobs_.empty()) {
+    const Progress progress = jobs_.front().job->progress();
+    if (!told.empty()) told += ',';
+    told += text_of(Value::Object{{"job", jobs_.front().number},
+                                  {"done", std::int64_t(progress.done)},
+                                  {"of", std::int64_t(progress.of)}});
+  }
+  return "{\"ok\":" + news(told) + "}";
+}
+
+// What happened: to whom what is told, what is to be stored, how far jobs are, when the next
+// deadline passes, and how much there is to do.
+std::string Module::news(std::string_view jobs) {
+  Tables::News news = tables_.take();
+  const auto due = tables_.due();
+  return "{\"messages\":[" + news.messages + "],\"store\":[" + news.store + "],\"jobs\":[" +
+         std::string(jobs) + "],\"due\":" + (due ? std::to_string(*due) : "null") +
+         ",\"left\":" + std::to_string(tables_.thinking() + jobs_.size()) + "}";
+}
+
+}  // namespace capot
