@@ -105,6 +105,7 @@ TEST(Quote, text_of_others_is_made_safe_and_short) {
   EXPECT_EQ(in_quotes("\xC2\x9B"), R"('\xc2\x9b')") << "a control character to terminals";
   EXPECT_EQ(in_quotes("\xFF\xC3"), R"('\xff\xc3')") << "no UTF-8";
   EXPECT_EQ(printable("♠♥♦♣", 4), "♠♥♦♣");
+  EXPECT_EQ(printable("a\u202Eb\u200Bc"), "a\\xe2\\x80\\xaeb\\xe2\\x80\\x8bc") << "nothing hides";
   EXPECT_EQ(printable("♠♥♦♣", 3), "♠♥♦…") << "characters are never cut";
   const Problem problem{fault::bad_record, std::string(900'000, 'x')};
   EXPECT_LT(problem.message().size(), 600u);

@@ -1,5 +1,7 @@
 #include "core/quote.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace capot {
@@ -28,6 +30,15 @@ bool is_control(std::string_view character) {
   return first == 0xC2 && std::uint8_t(character[1]) < 0xA0;
 }
 
+// What shows nothing, or turns the direction of what follows: U+200B to U+200F, U+2028 to U+202E,
+// U+2060 to U+2069, U+FEFF.
+bool is_invisible(std::string_view character) {
+  constexpr std::array<std::array<std::string_view, 2>, 4> ranges{
+      {{"\u200B", "\u200F"}, {"\u2028", "\u202E"}, {"\u2060", "\u2069"}, {"\uFEFF", "\uFEFF"}}};
+  return std::ranges::any_of(
+      ranges, [&](const auto& range) { return range[0] <= character && character <= range[1]; });
+}
+
 std::string escaped(std::string_view bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string text;
@@ -44,7 +55,8 @@ std::string printable(std::string_view text, std::size_t most) {
     if (count == most) return shown + "…";
     const std::size_t bytes = bytes_of_first(text);
     const std::string_view character = text.substr(0, bytes ? bytes : 1);
-    shown += bytes && !is_control(character) ? std::string(character) : escaped(character);
+    shown += bytes && !is_control(character) && !is_invisible(character) ? std::string(character)
+                                                                         : escaped(character);
     text.remove_prefix(character.size());
   }
   return shown;

@@ -46,16 +46,25 @@ class Verifier {
     const AnyGame& game = *round.record.game;
     const bool missing = at_ > 0 && round.number != match_.rounds[at_ - 1].number + 1;
     if (missing) note(fault::round_missing);
-    if (!belongs_to(hasher_, round.secret, round.number, match_.anchor)) note(fault::bad_secret);
+    const bool has_secret = round.secret != Secret{};
     const Seed seed = deal_seed(hasher_, round.secret, terms_of(round));
     verdict_.seeds.push_back(seed);
-    if (round.record.deck != fair_deck(game.deck(), seed)) note(fault::bad_cards);
-    if (at_ == 0) verdict_.standing = game.start(first_dealer(game, seed));
-    if (missing || !known_)
+    if (has_secret) {
+      check_cards(round, seed);
+      if (at_ == 0) verdict_.standing = game.start(first_dealer(game, seed));
+    } else {
+      note(fault::no_secret);
+    }
+    if (missing || !known_ || (at_ == 0 && !has_secret))
       verdict_.standing = round.record.before;
     else
       compare(round.record.before);
     known_ = play(round.record);
+  }
+
+  void check_cards(const FairRound& round, const Seed& seed) {
+    if (!belongs_to(hasher_, round.secret, round.number, match_.anchor)) note(fault::bad_secret);
+    if (round.record.deck != fair_deck(round.record.game->deck(), seed)) note(fault::bad_cards);
   }
 
   void compare(const Standing& recorded) {

@@ -19,6 +19,8 @@ inline constexpr Fault bad_fair_match{"bad-match", "The match cannot be read."};
 inline constexpr Fault bad_root{"bad-root", "The secrets of the table do not lead to its anchor."};
 inline constexpr Fault bad_secret{"bad-secret",
                                   "The secret of the round does not lead to the anchor."};
+inline constexpr Fault no_secret{"no-secret",
+                                 "The round was dealt without a secret and cannot be verified."};
 inline constexpr Fault bad_cards{"bad-cards",
                                  "The cards are not those that the secret and the salts deal."};
 inline constexpr Fault bad_dealer{"bad-dealer", "Another seat had the deal."};

@@ -179,6 +179,14 @@ def test_hands_are_hidden(folder, game, colour):
     screen.say("quit")
     check("Hand " not in screen.seen() and screen.code == 0, f"{game}: leaving shows no hand", screen.raw)
     screen.close()
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        screen = Screen("--resume", save, terminal=True, colour=colour)
+        screen.say("")
+        check("Hand " in screen.seen(), f"{game}: a hand is on the screen", screen.raw)
+        screen.process.send_signal(ending)
+        screen.read()
+        check("Hand " not in screen.seen() and screen.code == -ending, f"{game}: {ending.name} wipes it", screen.raw)
+        screen.close()
 
 
 def test_killed(folder, game):

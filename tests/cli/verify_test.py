@@ -5,6 +5,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 from program import CAPOT, objects, run
@@ -50,6 +51,18 @@ class Verify(unittest.TestCase):
         code, out, err = run("verify", "/no/such/file")
         self.assertEqual((code, out), (1, ""))
         self.assertIn("/no/such/file", err)
+
+    def test_secrets_of_another_chain(self):
+        with tempfile.TemporaryDirectory() as folder:
+            save = os.path.join(folder, "m.jsonl")
+            run("play", "buck-euchre", "--new", "--no-review", "--seed", "1", "--save", save, stdin="1\n" * 40 + "quit\n")
+            with open(save, encoding="utf-8") as file:
+                text = file.read()
+        root = re.search(r'"root":"(.)', text).group(1)
+        text = text.replace(f'"root":"{root}', '"root":"' + ("1" if root == "0" else "0"))
+        code, out, _ = run("verify", "--json", stdin=text)
+        self.assertEqual((code, [one["error"] for one in objects(out)][0]), (1, "bad-root"))
+        self.assertEqual([one["ok"] for one in objects(out) if one["ok"]], [])
 
     def test_several_files_are_verified_one_by_one(self):
         code, out, err = run("verify", str(EXAMPLE / "match.jsonl"), "/no/such/file", str(EXAMPLE / "match.jsonl"))

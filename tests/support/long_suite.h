@@ -1,6 +1,7 @@
 // Whether the tests run in their long form: CAPOT_LONG is set, as `./test --long` does.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace capot::testing {
@@ -22,8 +23,8 @@ inline bool in_short_form() { return sanitized && !long_suite(); }
 // How often a test that repeats itself does so. Sanitizers look for other faults than wrong answers
 // and need fewer tries.
 inline int times(int in_short, int in_long) {
-  if (long_suite()) return in_long;
-  return sanitized ? (in_short + 3) / 4 : in_short;
+  if (!sanitized) return long_suite() ? in_long : in_short;
+  return long_suite() ? std::max(in_short, in_long / 10) : (in_short + 3) / 4;
 }
 
 }  // namespace capot::testing

@@ -90,8 +90,9 @@ OpenFile replace_file(const std::string& path, std::string_view text) {
   return write_beside(real.empty() ? path : real.string(), text, old.st_mode & 07777);
 }
 
+// A match holds the cards to come: only its owner reads it.
 OpenFile create_file(const std::string& path) {
-  OpenFile file(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  OpenFile file(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
   if (!file) return file;
   file.lock();
   sync_folder(path);

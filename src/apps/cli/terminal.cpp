@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 
 namespace capot::cli {
@@ -54,6 +55,24 @@ std::string Terminal::cards(const GameInfo& info, CardSet set) const {
   std::string text;
   for (Card one : set) text += (text.empty() ? "" : " ") + card(info, one);
   return text;
+}
+
+namespace {
+
+std::string wiping;  // a handler of signals can take no argument
+
+extern "C" void wipe_and_end(int signal) {
+  [[maybe_unused]] const auto written = write(STDOUT_FILENO, wiping.data(), wiping.size());
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+}  // namespace
+
+void wipe_when_ended(const Terminal& terminal) {
+  wiping = terminal.wiped();
+  if (wiping.empty()) return;
+  for (const int signal : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) std::signal(signal, wipe_and_end);
 }
 
 }  // namespace capot::cli

@@ -34,4 +34,7 @@ struct Terminal {
   std::string wrap(std::string_view text, std::string_view code) const;
 };
 
+// From here on a signal that ends the program, such as that of Ctrl-C, also wipes the screen.
+void wipe_when_ended(const Terminal& terminal);
+
 }  // namespace capot::cli

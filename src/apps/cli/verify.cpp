@@ -122,7 +122,7 @@ class Verification {
               fmt::format("round {}{}{}", flaw.round, flaw.wrong.detail.empty() ? "" : ", ",
                           flaw.wrong.detail)},
              flaw.round);
-    if (!verdict.flaws.empty()) return;
+    if (!good_) return;
     if (json_)
       fmt::print("{}\n", write_json(report_of(found.match, verdict)));
     else

@@ -33,7 +33,8 @@ TEST(Texas42Claim, agrees_with_trying_everything) {
   const Texas42 game = table();
   Rng rng(7);
   int stood = 0, tried = 0;
-  for (int round = 0; round < (capot::testing::in_short_form() ? 1000 : 4000); ++round) {
+  const int rounds = capot::testing::in_short_form() ? 1000 : 4000;
+  for (int round = 0; round < rounds; ++round) {
     const auto contract = Contract(rng.below(contract_count));
     const bool special = kind_of(contract) >= Kind::nello;
     const Bid bid{std::uint16_t(special || rng.below(3) == 0 ? mark : 30 + rng.below(12))};
@@ -54,8 +55,8 @@ TEST(Texas42Claim, agrees_with_trying_everything) {
     stood += stands;
     ++tried;
   }
-  EXPECT_GT(tried, 1000);
-  EXPECT_GT(stood, 100);
+  EXPECT_GT(tried, rounds / 4);
+  EXPECT_GT(stood, rounds / 40);
 }
 
 TEST(Texas42Claim, seats_turned_round_change_nothing) {

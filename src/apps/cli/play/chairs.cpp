@@ -39,8 +39,9 @@ std::string in_lower_case(std::string_view text) {
 std::string wrong_name(const std::string& name) {
   if (name.empty() || name.front() == ' ' || name.back() == ' ' || printable(name) != name ||
       width(name) > longest_person)
-    return fmt::format("--chairs: a name has 1 to {} characters, not {}", longest_person,
-                       in_quotes(name));
+    return fmt::format(
+        "--chairs: a name has 1 to {} visible characters, and no space at its ends, not {}",
+        longest_person, in_quotes(name));
   if (read_whole(name) || name.find_first_of(":=") != name.npos)
     return fmt::format("--chairs: {} is neither a name nor a bot", in_quotes(name));
   if (std::ranges::find(taken_names, in_lower_case(name)) != taken_names.end())

@@ -23,6 +23,7 @@ class MatchFile final : public Store {
   MatchFile(std::string path, OpenFile file, TableLog log);
 
   const std::string& path() const { return path_; }
+  bool saved() const { return unwritten_.empty(); }
   // Tries again to write what could not be written; false: there still is such.
   bool save();
 

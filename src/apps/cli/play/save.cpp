@@ -116,8 +116,8 @@ OpenFile open_locked(const std::string& path) {
 
 std::string torn_off(std::string_view rest) {
   const auto lines = std::ranges::count(rest, '\n') + (rest.back() != '\n');
-  if (lines == 1) return "the last line was not written to its end and is cut off";
-  return fmt::format("the last {} lines were not written to their end and are cut off", lines);
+  if (lines == 1) return "the last line was not written to its end and will be cut off";
+  return fmt::format("the last {} lines were not written to their end and will be cut off", lines);
 }
 
 void complain(const std::string& path, std::string_view why) {

@@ -32,7 +32,10 @@ Sitting::Sitting(MatchFile& file, Table table, bool reviewed)
       seating_(table_now()),
       adviser_(make_bot(*read_spec(best_level))),
       reviewed_(reviewed) {
-  if (!seating_.shared()) at_screen_ = seating_.persons().front();
+  if (seating_.shared())
+    wipe_when_ended(terminal_);
+  else
+    at_screen_ = seating_.persons().front();
 }
 
 Sitting::End Sitting::play() {
@@ -232,6 +235,8 @@ std::optional<std::string> Sitting::listen(std::string_view prompt) {
 void Sitting::show(const std::string& screen) const {
   if (terminal_.colour) fmt::print("{}", home_and_clear);
   fmt::print("{}{}", terminal_.colour ? "" : "\n", screen);
+  if (!file_.saved())
+    fmt::print("{}\n", terminal_.red("The match could not be saved: it is lost if you leave now."));
 }
 
 void Sitting::show_table() {
