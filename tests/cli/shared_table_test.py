@@ -51,6 +51,11 @@ def capot(*arguments):
     return subprocess.run([CAPOT, *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
+def plain(text):
+    """Without colours."""
+    return re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", text)
+
+
 class Screen:
     """One run of `capot play`, on a terminal of its own or through pipes."""
 
@@ -88,7 +93,7 @@ class Screen:
                 piece = b""
             raw += piece
             self.raw = raw.decode(errors="replace")
-            self.text = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", self.raw)
+            self.text = plain(self.raw)
             found = PROMPT.search(self.text)
             if found or not piece:
                 break
@@ -106,7 +111,7 @@ class Screen:
 
     def seen(self):
         """What is on the screen now: all since it was wiped last."""
-        return self.raw.rsplit(WIPED, 1)[-1]
+        return plain(self.raw.rsplit(WIPED, 1)[-1])
 
     def silent(self):
         """Whether nothing more comes for a while."""
@@ -181,6 +186,8 @@ def test_hands_are_hidden(folder, game, colour):
     screen.close()
     for ending in (signal.SIGINT, signal.SIGTERM):
         screen = Screen("--resume", save, terminal=True, colour=colour)
+        while not screen.handed_to():
+            screen.say(screen.answer())
         screen.say("")
         check("Hand " in screen.seen(), f"{game}: a hand is on the screen", screen.raw)
         screen.process.send_signal(ending)
@@ -267,7 +274,7 @@ def test_verify(game, save):
         event["deck"] = " ".join([second, first, *rest])
 
     deals = sum(event["kind"] == "round-dealt" for event in events)
-    error, line, place = changed("round-dealt", deals - 1, lambda event: event.update(secret=64 * "0"))
+    error, line, place = changed("round-dealt", deals - 1, lambda event: event.update(secret=64 * "1"))
     check((error, line) == ("bad-secret", place), f"{game}: another secret", f"{error} {line} {place}")
     error, line, place = changed("table-made", 0, lambda event: event.update(root=64 * "0"))
     check((error, line) == ("bad-root", 1), f"{game}: another root", f"{error} {line}")
