@@ -374,7 +374,7 @@ def test_many(folder):
 
 def test_usage():
     for chairs, word in (("Anna,Bea,bot,bot,bot", "4 chairs"), ("Anna,Anna", "twice"), ("bot,easy", "bots"),
-                         ("2", "'2'"), ("Anna,,Bea", "name"), ("Anna,Bartholomew the Third", "8 characters"),
+                         ("2", "'2'"), ("Anna,,Bea", "name"), ("Anna,Bartholomew the Third", "8 visible characters"),
                          ("Anna,partner", "partner"), ("Anna, Bea", "' Bea'"), ("", "--chairs"),
                          ("pimc:worlds=zero,Anna", "pimc"), ("Anna\x1b[2J", "characters")):
         done = capot("play", "coinche", "--chairs", chairs, "--save", "/nonexistent/x")
