@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# usage: run.sh TARGET CORPUS: fuzzes for five seconds (ten minutes in the long suite) from the corpus,
+# usage: run.sh TARGET CORPUS: fuzzes for four seconds (ten minutes in the long suite) from the corpus,
 # which stays as it is: what is found goes to a folder beside the target.
 set -euo pipefail
 target=$1 corpus=$2
-seconds=5
+seconds=4
 [ -z "${CAPOT_LONG:-}" ] || seconds=600
 found=$(dirname "$target")/found/$(basename "$target")
 mkdir -p "$found"

@@ -92,7 +92,7 @@ class SchemaTest(unittest.TestCase):
         chance = random.Random(1)
         others = [None, True, 0, -1, 7, 300, 2**40, 0.5, "", "x", [], {}, [1], {"do": "undo"}, "é" * 70]
         damaged = []
-        for _ in range(3000):
+        for _ in range(1500):
             message = copy.deepcopy(chance.choice(self.client))
             part = message
             if chance.random() < 0.5 and isinstance(message.get("command"), dict):
@@ -112,7 +112,7 @@ class SchemaTest(unittest.TestCase):
         for message, answer in zip(damaged, read(damaged)):
             self.assertEqual(answer == "ok", self.verdict(message), f"{message}: {answer}")
             accepted += answer == "ok"
-        self.assertGreater(accepted, 50)
+        self.assertGreater(accepted, 25)
 
 
 if __name__ == "__main__":
