@@ -271,5 +271,11 @@ TEST(TableManners, deals_are_fair) {
   EXPECT_GT(looked, 2);
 }
 
+// A table that nobody sits at yet is not closed before its day is over.
+TEST(TableManners, a_new_table_waits_for_people) {
+  const testing::LiveTable at({"coinche", "standard", {}}, {}, 1);
+  EXPECT_EQ(deadline(at.table()), at.log().front().at + day);
+}
+
 }  // namespace
 }  // namespace capot

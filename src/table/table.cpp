@@ -22,6 +22,7 @@ class Fold {
     t_.root = e.root;
     t_.anchor = e.anchor;
     set_rules(e.rules);
+    touch();
   }
   void operator()(const event::ChairTaken& e) {
     Chair& chair = chair_of(e.chair);

@@ -35,6 +35,7 @@ export class Engine {
   readonly #options: EngineOptions;
   readonly #jobs = new Map<number, Job>();
   #working = false;
+  #storing = 0;
   #wanted = false; // there is more to do
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -117,7 +118,8 @@ export class Engine {
 
   // Resolves when no bot thinks and no job waits.
   async idle(): Promise<void> {
-    while (this.#working) await freeThread();
+    do await freeThread();
+    while (this.#working || this.#storing > 0);
   }
 
   // --- Inside ---
@@ -153,16 +155,19 @@ export class Engine {
     this.#wanted = true;
     if (this.#working) return;
     this.#working = true;
-    while (this.#wanted) {
-      const end = performance.now() + (this.#options.slice ?? 10);
-      do {
-        const news = this.module.step(1);
-        this.#wanted = news.left > 0;
-        this.#take(news);
-      } while (this.#wanted && performance.now() < end);
-      await freeThread();
+    try {
+      while (this.#wanted) {
+        const end = performance.now() + (this.#options.slice ?? 10);
+        do {
+          const news = this.module.step(1);
+          this.#wanted = news.left > 0;
+          this.#take(news);
+        } while (this.#wanted && performance.now() < end);
+        await freeThread();
+      }
+    } finally {
+      this.#working = false; // also where somebody who was told threw
     }
-    this.#working = false;
   }
 
   #take(news: News): void {
@@ -186,13 +191,21 @@ export class Engine {
     const {store} = this.#options;
     if (!store) return;
     let good = true;
+    this.#storing++;
     try {
       await store(batch);
     } catch {
       good = false;
+    } finally {
+      this.#storing--;
     }
     const seq = batch.after + batch.events.length;
-    this.#take(this.module.call('stored', {table: batch.table, seq, good}, this.#now()));
+    try {
+      this.#take(this.module.call('stored', {table: batch.table, seq, good}, this.#now()));
+    } catch (error) {
+      const closedMeanwhile = error instanceof EngineError && error.id === 'fault.no-table';
+      if (!closedMeanwhile) throw error;
+    }
   }
 
   // Until the next deadline of a table.

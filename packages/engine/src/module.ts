@@ -46,7 +46,7 @@ export class EngineModule {
   // The answer to a call, or an EngineError. `now`, in milliseconds since 1970, is the time from then on.
   call<Name extends CallName>(name: Name, args: Calls[Name]['in'], now?: number): Calls[Name]['out'] {
     const time = now === undefined ? {} : {now};
-    return this.#ok(this.callText(JSON.stringify({call: name, ...time, ...args}))) as Calls[Name]['out'];
+    return this.#ok(this.callText(JSON.stringify({...args, ...time, call: name}))) as Calls[Name]['out'];
   }
 
   // Does at most so many pieces of what is queued.

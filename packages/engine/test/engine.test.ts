@@ -95,3 +95,51 @@ test('the worker plays, answers, tells its progress and is stopped', async () =>
   assert.equal(batches.length, 1);
   client.stop();
 });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a new table waits for people', async () => {
+  const table = new TableView();
+  const engine = await Engine.load({send: (_to, message) => table.take(message)});
+  await engine.open({table: 't', owner: 'me', rules: {game: 'coinche'}});
+  engine.message(1, 'me', {type: 'watch', table: 't', after: 0});
+  await pause(30);
+  assert.equal(table.view!.stage, 'seating');
+});
+
+test('idle waits for what is being stored, and a table may be closed meanwhile', async () => {
+  let stored = 0;
+  const engine = await Engine.load({
+    store: async ({events}: StoreBatch) => {
+      await pause(5);
+      stored += events.length;
+    },
+  });
+  await engine.open({table: 't', owner: 'me', rules: {game: 'coinche'}});
+  const take = (id: string, chair: number) =>
+    engine.message(1, 'me', {type: 'do', table: 't', id, seq: 0, command: {do: 'take', chair, name: 'Me'}});
+  take('1', 0);
+  await engine.idle();
+  assert.equal(stored, 2);
+  engine.message(1, 'me', {type: 'do', table: 't', id: '2', seq: 0, command: {do: 'rename', name: 'I'}});
+  engine.close('t');
+  await engine.idle();
+  assert.equal(stored, 3);
+});
+
+test('who throws when told does not stop the work', async () => {
+  const engine = await Engine.load({});
+  const noticed = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  void engine.review({code}, {
+    onProgress: () => {
+      throw new Error('mine');
+    },
+  }).catch(() => {});
+  assert.equal(((await noticed) as Error).message, 'mine');
+  assert((await engine.hint({code})).action);
+});
+
+test('an argument cannot be another call', async () => {
+  const engine = await Engine.load({});
+  assert.equal((engine.share({code, call: 'close'} as never) as {code: string}).code, code);
+});
