@@ -176,7 +176,13 @@ export class Engine {
     for (const one of news.jobs) {
       const job = this.#jobs.get(one.job);
       if ('done' in one) {
-        job?.onProgress?.({done: one.done, of: one.of});
+        try {
+          job?.onProgress?.({done: one.done, of: one.of});
+        } catch (error) {
+          this.#jobs.delete(one.job);
+          this.module.call('cancel', {job: one.job});
+          job?.reject(error);
+        }
         continue;
       }
       this.#jobs.delete(one.job);
