@@ -1,9 +1,11 @@
-// Text in columns: how wide it is, and as wide as it should be.
+// Text in columns and in lines: how wide it is, as wide as it should be, line by line.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace capot {
 
@@ -29,6 +31,27 @@ inline std::string padded(std::string text, int columns) {
 inline std::string without_trailing_spaces(std::string line) {
   while (line.ends_with(' ')) line.pop_back();
   return line;
+}
+
+// A line of a text that is not blank.
+struct TextLine {
+  int number = 0;  // counted from 1, blank ones too
+  std::string_view text{};
+  std::size_t end = 0;  // in the text, its line break included
+  bool whole = true;    // it has its line break
+};
+inline std::vector<TextLine> lines_of(std::string_view text) {
+  std::vector<TextLine> lines;
+  int number = 0;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t at = std::min(text.find('\n', start), text.size());
+    const std::string_view line = text.substr(start, at - start);
+    start = at + 1;
+    ++number;
+    if (line.find_first_not_of(" \t\r") != line.npos)
+      lines.push_back({number, line, start, at < text.size()});
+  }
+  return lines;
 }
 
 }  // namespace capot

@@ -316,10 +316,9 @@ class Decider {
     add(event::MatchStarted{first_dealer()});
     deal();
   }
-  // By lot, from the seed of the deal that follows, where the rules do not say who.
   Seat first_dealer() const {
     if (const auto fixed = now().game->facts().terms.first_dealer) return *fixed;
-    return Seat(seed_of(now().rounds + 1)[0] * now().chairs.size() / 256);
+    return drawn_dealer(seed_of(now().rounds + 1), now().game->seats());
   }
   Seed seed_of(int round) const {
     return deal_seed(*moment_.hasher, moment_.secrets->at(round),

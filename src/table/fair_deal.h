@@ -56,6 +56,8 @@ struct DealTerms {
 Secret rules_digest(const Hasher& hasher, std::string_view rules);
 Seed deal_seed(const Hasher& hasher, const Secret& secret, const DealTerms& terms);
 Deck fair_deck(CardSet cards, const Seed& seed);
+// Who deals the first round of a match, by lot from its seed, where the rules do not say who.
+constexpr Seat drawn_dealer(const Seed& seed, int seats) { return Seat(seed[0] * seats / 256); }
 
 std::string to_hex(Bytes bytes);
 // Two digits a byte, exactly; nothing where it is something else.

@@ -92,9 +92,8 @@ class Verifier {
     return round.over();
   }
 
-  // As the table draws the first dealer of a match.
   static Seat first_dealer(const AnyGame& game, const Seed& seed) {
-    return game.facts().terms.first_dealer.value_or(Seat(seed[0] * game.seats() / 256));
+    return game.facts().terms.first_dealer.value_or(drawn_dealer(seed, game.seats()));
   }
   DealTerms terms_of(const FairRound& round) const {
     DealTerms terms{.table = match_.table,

@@ -40,15 +40,27 @@ Moment TableHost::moment() {
 
 // --- Those who look on ---
 
+void TableHost::receive(Connection connection, const PlayerId& player,
+                        const ClientMessage& message) {
+  if (const auto* from = std::get_if<message::Watch>(&message))
+    watch(connection, player, from->after);
+  if (std::holds_alternative<message::Leave>(message)) leave(connection);
+  if (const auto* wanted = std::get_if<message::Do>(&message)) request(connection, player, *wanted);
+  if (const auto* asked = std::get_if<message::Ask>(&message)) ask(connection, player, *asked);
+}
+
+bool TableHost::may_watch(const PlayerId& player) const {
+  return watcher_of(player) || table_.manners.watchable || player == table_.owner;
+}
+
 void TableHost::watch(Connection connection, const PlayerId& player, std::uint64_t after) {
   leave(connection);
-  const Watcher watcher = watcher_of(player);
-  if (!watcher && !table_.manners.watchable && player != table_.owner)
+  if (!may_watch(player))
     return parts_.wire.send(connection, error_reply({fault::not_watchable, {}}));
   watching_.push_back({connection, player});
   if (after == table_.seq && after > 0)
     return parts_.wire.send(connection, beat_message(table_.id, table_.seq, parts_.now()));
-  parts_.wire.send(connection, snapshot_message(table_, watcher));
+  parts_.wire.send(connection, snapshot_message(table_, watcher_of(player)));
 }
 
 void TableHost::leave(Connection connection) {
@@ -94,7 +106,7 @@ void TableHost::ask(Connection connection, const PlayerId& player, const message
     out.object([&] { write_fields(out, table_, watcher, {field}); });
     parts_.wire.send(connection, answer_message(table_.id, asked.id, asked.question, out.text()));
   };
-  if (!watcher && !table_.manners.watchable && player != table_.owner)
+  if (!may_watch(player))
     return parts_.wire.send(connection, error_reply({fault::not_watchable, {}}));
   if (asked.question == "legal") return answer(Field::legal);
   if (asked.question == "last-trick") return answer(Field::last_trick);
@@ -208,6 +220,7 @@ void TableHost::take(const Event& event) {
   std::vector<Watcher> before;
   for (const Watching& one : watching_) before.push_back(watcher_of(one.player));
   evolve(table_, event);
+  if (watching_.empty()) return;
   const Telling telling(table_, event);
   std::string to_spectators;
   for (std::size_t i = 0; i < watching_.size(); ++i) {

@@ -97,6 +97,8 @@ class TableHost {
   std::optional<Time> deadline() const { return capot::deadline(table_); }
   bool idle() const { return queue_.empty(); }
 
+  // What a client says to this table: watch, leave, do, ask.
+  void receive(Connection connection, const PlayerId& player, const ClientMessage& message);
   // A client looks on from the event after that number.
   void watch(Connection connection, const PlayerId& player, std::uint64_t after);
   void leave(Connection connection);
@@ -140,6 +142,7 @@ class TableHost {
   void act_for_bot(Seat seat);
   std::optional<Problem> ask_expert(Connection connection, Watcher watcher,
                                     const message::Ask& asked);
+  bool may_watch(const PlayerId& player) const;
   Watcher watcher_of(const PlayerId& player) const { return table_.chair_of(player); }
   Moment moment();
 

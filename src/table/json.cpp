@@ -101,7 +101,7 @@ class Builder {
   std::optional<std::string> repeated_;
 };
 
-// Printable text between two characters that JSON writes in another way.
+// A character that JSON writes as it is.
 constexpr bool is_plain(char c) {
   return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
 }

@@ -130,6 +130,15 @@ Value::Object write_one(const Variant& one, std::string_view key,
 
 }  // namespace
 
+const std::string* table_of(const ClientMessage& message) {
+  return std::visit(
+      [](const auto& one) -> const std::string* {
+        if constexpr (requires { one.table; }) return &one.table;
+        return nullptr;
+      },
+      message);
+}
+
 Parsed<Command> read_command(const Value& value) {
   return read_one<Command>(value, "do", std::span(command_names).first<client_commands>(),
                            fault::bad_command);
@@ -183,7 +192,7 @@ std::string written(std::string_view type, const Fields& fields) {
 
 void write_error(JsonWriter& out, const Problem& wrong) {
   out["error"].write(wrong.violation.name());
-  write_sentence(out["message"], wrong);
+  out["message"].write(Value(sentence_of(wrong)));
   if (!wrong.where.empty()) out["field"].write(printable(wrong.where));
 }
 
@@ -251,16 +260,12 @@ std::string error_reply(const Problem& wrong) {
   return written("error", [&](JsonWriter& out) { write_error(out, wrong); });
 }
 
-void write_sentence(JsonWriter& out, const Problem& wrong) {
-  out.object([&] {
-    out["id"].write("fault." + std::string(wrong.violation.name()));
-    out["args"].object([&] {
-      if (wrong.args.object())
-        for (const auto& [name, value] : *wrong.args.object()) out[name].write(value);
-      if (!wrong.detail.empty()) out["detail"].write(printable(wrong.detail, 500));
-    });
-    out["text"].write(wrong.message());
-  });
+Value::Object sentence_of(const Problem& wrong) {
+  Value::Object args = wrong.args.object() ? *wrong.args.object() : Value::Object{};
+  if (!wrong.detail.empty()) args.emplace_back("detail", printable(wrong.detail, 500));
+  return {{"id", "fault." + std::string(wrong.violation.name())},
+          {"args", std::move(args)},
+          {"text", wrong.message()}};
 }
 
 }  // namespace capot

@@ -55,6 +55,9 @@ namespace fault {
 inline constexpr Fault bad_command{"bad-command", "This is no command to a table."};
 }  // namespace fault
 
+// The table that it is for; nothing: for none.
+const std::string* table_of(const ClientMessage& message);
+
 Parsed<ClientMessage> read_message(const Value& value);
 // One JSON text. Longer ones than a message may be are refused unread.
 inline constexpr std::size_t longest_message = 16 * 1024;
@@ -78,6 +81,6 @@ std::string pong_message(std::uint64_t n, Time now);
 std::string error_reply(const Problem& wrong);
 
 // What a person reads, with a name that does not change: id, args, text.
-void write_sentence(JsonWriter& out, const Problem& wrong);
+Value::Object sentence_of(const Problem& wrong);
 
 }  // namespace capot

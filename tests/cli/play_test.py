@@ -11,18 +11,11 @@ import subprocess
 import sys
 import tempfile
 
+import checks
+from checks import PATIENCE, check, read
+
 CAPOT = os.path.abspath(sys.argv[1])
 PROMPT = re.compile(r"(?:^|\n)([^\n]*(?:>|\(Y/n\)|\(y/N\))) $")
-PATIENCE = 60  # seconds for one answer
-checks = 0
-
-
-def check(good, what, evidence=""):
-    global checks
-    checks += 1
-    if not good:
-        print(f"FAILED: {what}\n{evidence}")
-        sys.exit(1)
 
 
 def environment(state):
@@ -111,11 +104,6 @@ class Game:
         if self.prompt.startswith("Speak"):
             return self.say("")
         return self.say(policy(self))
-
-
-def read(path):
-    with open(path, "rb") as file:
-        return file.read()
 
 
 def events_of(path):
@@ -689,7 +677,7 @@ def main():
         test_matches(folder, names)
         test_secrets_and_interrupts(folder)
         test_usage(folder, names)
-    print(f"damage, Ctrl-C, secrets, interrupts, usage: ok; {checks} checks")
+    print(f"damage, Ctrl-C, secrets, interrupts, usage: ok; {checks.made} checks")
 
 
 main()

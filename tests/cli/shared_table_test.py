@@ -15,11 +15,13 @@ import subprocess
 import sys
 import tempfile
 
+import checks
+from checks import PATIENCE, check, read
+
 CAPOT = os.path.abspath(sys.argv[1])
 WIPED = "\x1b[3J"
 ALONE = "Press Enter when you alone look at the screen."
 PROMPT = re.compile(r"(?:^|[\n\r])([^\n\r]*(?:>|\(y/N\)|screen\.)) $")
-PATIENCE = 60  # seconds for one answer
 # Matches of a few rounds, in which every phase comes up with seed 5.
 MATCHES = {
     "buck-euchre": ("-o", "start_score=8", "-o", "bidding=order_up"),
@@ -31,20 +33,6 @@ PHASES = {
     "texas-42": {"Your call>", "Your choice>", "Your card>"},
     "coinche": {"Your call>", "Your card>"},
 }
-checks = 0
-
-
-def check(good, what, evidence=""):
-    global checks
-    checks += 1
-    if not good:
-        print(f"FAILED: {what}\n{evidence}")
-        sys.exit(1)
-
-
-def read(path):
-    with open(path, "rb") as file:
-        return file.read()
 
 
 def capot(*arguments):
@@ -396,7 +384,7 @@ def main():
         test_export_of_a_running_match(folder)
         test_many(folder)
         test_usage()
-    print(f"undo, export, usage: ok; {checks} checks")
+    print(f"undo, export, usage: ok; {checks.made} checks")
 
 
 main()

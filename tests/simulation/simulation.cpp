@@ -182,13 +182,7 @@ class World final : public Wire, public BotPool {
       send(parcel.connection, welcome_message(player, now_));
     if (const auto* ping = std::get_if<message::Ping>(&*message))
       send(parcel.connection, pong_message(ping->n, now_));
-    if (std::get_if<message::Leave>(&*message)) host.leave(parcel.connection);
-    if (const auto* asked = std::get_if<message::Ask>(&*message))
-      host.ask(parcel.connection, player, *asked);
-    if (const auto* watch = std::get_if<message::Watch>(&*message))
-      host.watch(parcel.connection, player, watch->after);
-    if (const auto* wanted = std::get_if<message::Do>(&*message))
-      host.request(parcel.connection, player, *wanted);
+    host.receive(parcel.connection, player, *message);
   }
   PlayerId player_of(Connection connection) const {
     return "p" + std::to_string(connection % client_count);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/text.h"
 #include "table/fair_match.h"
 #include "table/json.h"
 
@@ -28,17 +29,11 @@ std::unexpected<Problem> in_line(int number, const Problem& wrong) {
 // Those that were written to their end.
 Parsed<std::vector<LogLine>> whole_lines(std::string_view text) {
   std::vector<LogLine> lines;
-  int number = 0;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = text.find('\n', start);
-    if (end == text.npos) break;
-    ++number;
-    const std::string_view line = text.substr(start, end - start);
-    start = end + 1;
-    if (line.find_first_not_of(" \t\r") == line.npos) continue;
-    auto value = read_json(line);
-    if (!value) return in_line(number, value.error());
-    lines.push_back({number, start, *std::move(value)});
+  for (const TextLine& line : lines_of(text)) {
+    if (!line.whole) break;
+    auto value = read_json(line.text);
+    if (!value) return in_line(line.number, value.error());
+    lines.push_back({line.number, line.end, *std::move(value)});
   }
   while (!lines.empty() && lines.back().more()) lines.pop_back();
   return lines;

@@ -91,16 +91,10 @@ class Verification {
   void check_export(const std::string& text) {
     FairMatchReader reader;
     Found found;
-    int number = 0;
-    for (std::size_t start = 0; start < text.size();) {
-      const std::size_t end = std::min(text.find('\n', start), text.size());
-      const std::string_view line = std::string_view(text).substr(start, end - start);
-      start = end + 1;
-      ++number;
-      if (line.find_first_not_of(" \t\r") == line.npos) continue;
-      if (number == 1 && is_old(line)) return refuse(1, {unverifiable, {}});
-      if (const auto wrong = reader.add(line)) return refuse(number, *wrong);
-      if (number > 1) found.lines.push_back(number);
+    for (const TextLine& line : lines_of(text)) {
+      if (line.number == 1 && is_old(line.text)) return refuse(1, {unverifiable, {}});
+      if (const auto wrong = reader.add(line.text)) return refuse(line.number, *wrong);
+      if (line.number > 1) found.lines.push_back(line.number);
     }
     auto match = reader.take();
     if (!match) return refuse(0, match.error());

@@ -5,6 +5,7 @@
 
 #include "apps/reports/rules.h"
 #include "apps/reports/score.h"
+#include "core/text.h"
 #include "games/explanation.h"
 #include "games/registry.h"
 #include "table/fair_match.h"
@@ -27,11 +28,7 @@ constexpr int most_worlds = 1000;
 std::string text_of(const Value& value) { return write_json(value); }
 
 Value problem_value(const Problem& wrong) {
-  Value::Object args;
-  if (!wrong.detail.empty()) args.emplace_back("detail", printable(wrong.detail, 500));
-  Value::Object fields{{"id", "fault." + std::string(wrong.violation.name())},
-                       {"args", std::move(args)},
-                       {"text", wrong.message()}};
+  Value::Object fields = sentence_of(wrong);
   if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
   return fields;
 }
@@ -50,12 +47,8 @@ std::optional<Problem> read_rules(const Value& value, TableRules& rules) {
 }
 std::optional<Problem> read_manners(const Value& value, TableManners& manners) {
   Arguments in(value);
-  in.maybe("name", manners.name);
-  in.maybe("clock", manners.clock);
-  in.maybe("stand_in", manners.stand_in);
-  in.maybe("watchable", manners.watchable);
-  in.maybe("free_text", manners.free_text);
-  in.maybe("rated", manners.rated);
+  auto each = [&](std::string_view name, auto& member) { in.maybe(name, member); };
+  members(each, manners);
   return in.problem();
 }
 
@@ -92,13 +85,8 @@ Value verdict_value(const FairMatch& match, const Verdict& verdict) {
 
 Parsed<FairMatch> read_match(std::string_view text) {
   FairMatchReader reader;
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.find_first_not_of(" \t\r") == line.npos) continue;
-    if (auto wrong = reader.add(line)) return std::unexpected(*std::move(wrong));
-  }
+  for (const TextLine& line : lines_of(text))
+    if (auto wrong = reader.add(line.text)) return std::unexpected(*std::move(wrong));
   return reader.take();
 }
 

@@ -66,23 +66,14 @@ const Table* Tables::find(const std::string& table) const {
 // --- Clients ---
 
 void Tables::message(Connection from, const PlayerId& player, const ClientMessage& message) {
-  const auto host_of = [&](const std::string& table) -> TableHost* {
-    const auto found = hosted_.find(table);
-    if (found != hosted_.end()) return found->second.host.get();
-    send(from, error_reply({fault::no_table, {}, "table"}));
-    return nullptr;
-  };
   if (std::holds_alternative<message::Hello>(message)) send(from, welcome_message(player, now_));
   if (const auto* ping = std::get_if<message::Ping>(&message))
     send(from, pong_message(ping->n, now_));
-  if (const auto* watch = std::get_if<message::Watch>(&message))
-    if (TableHost* host = host_of(watch->table)) host->watch(from, player, watch->after);
-  if (const auto* leave = std::get_if<message::Leave>(&message))
-    if (TableHost* host = host_of(leave->table)) host->leave(from);
-  if (const auto* wanted = std::get_if<message::Do>(&message))
-    if (TableHost* host = host_of(wanted->table)) host->request(from, player, *wanted);
-  if (const auto* asked = std::get_if<message::Ask>(&message))
-    if (TableHost* host = host_of(asked->table)) host->ask(from, player, *asked);
+  const std::string* table = table_of(message);
+  if (!table) return;
+  const auto found = hosted_.find(*table);
+  if (found == hosted_.end()) return send(from, error_reply({fault::no_table, {}, "table"}));
+  found->second.host->receive(from, player, message);
 }
 
 void Tables::disconnect(Connection connection) {

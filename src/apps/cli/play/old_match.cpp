@@ -8,6 +8,7 @@
 #include "apps/crypto/sodium.h"
 #include "bots/bot.h"
 #include "core/rng.h"
+#include "core/text.h"
 #include "table/fair_match.h"
 #include "table/json.h"
 #include "table/match.h"
@@ -16,17 +17,6 @@ namespace capot::cli {
 namespace {
 
 constexpr Fault bad_old_match{"bad-match", "The saved match cannot be read."};
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    if (line.find_first_not_of(" \t\r") != line.npos) lines.push_back(line);
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-  }
-  return lines;
-}
 
 Problem in_old_line(std::size_t line, const Problem& wrong) {
   return {bad_old_match, fmt::format("line {}: {}", line, wrong.message())};
@@ -43,7 +33,7 @@ class OldMatch {
  public:
   static Parsed<OldMatch> read(std::string_view text) {
     const auto lines = lines_of(text);
-    const auto header = read_json(lines[0]);
+    const auto header = read_json(lines[0].text);
     if (!header) return std::unexpected(in_old_line(1, header.error()));
     if (*header->find(match_field) == Value(fair_match_version))
       return problem(bad_old_match, "it is an export, which has not the cards to come");
@@ -54,7 +44,7 @@ class OldMatch {
     RecordReader reader;
     std::optional<OldMatch> old;
     for (std::size_t i = 1; i < lines.size(); ++i) {
-      const auto record = reader.read_text(lines[i]);
+      const auto record = reader.read_text(lines[i].text);
       if (!record) return std::unexpected(in_old_line(i + 1, record.error()));
       if (!old) {
         auto first = seated(*header, *record);
@@ -164,7 +154,7 @@ class OldMatch {
 
 bool begins_old_match(std::string_view text) {
   const auto lines = lines_of(text);
-  const auto header = lines.empty() ? Parsed<Value>(Value()) : read_json(lines[0]);
+  const auto header = lines.empty() ? Parsed<Value>(Value()) : read_json(lines[0].text);
   return header && header->find(match_field);
 }
 
