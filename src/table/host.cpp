@@ -22,12 +22,6 @@ bool depends_on_position(const Command& command) {
 
 }  // namespace
 
-std::unique_ptr<TableHost> TableHost::load(const HostParts& parts, const std::string& table) {
-  const std::vector<Event> log = parts.store.read(table, 0);
-  if (log.empty()) return nullptr;
-  return std::make_unique<TableHost>(parts, fold(log));
-}
-
 TableHost::TableHost(const HostParts& parts, Table table)
     : parts_(parts), table_(std::move(table)) {
   ask_bot();
@@ -72,6 +66,8 @@ void TableHost::beat() {
     parts_.wire.send(one.connection, beat_message(table_.id, table_.seq, parts_.now()));
   asked_at_ = 0;
   ask_bot();
+  unreadable_ = false;
+  work();
 }
 
 // --- What is asked of the table ---
@@ -141,64 +137,72 @@ std::optional<Problem> TableHost::objection(const Waiting& waiting) const {
 
 // One command at a time is decided and stored; the next one sees what it led to.
 void TableHost::work() {
-  while (!storing_ && !queue_.empty()) {
-    const Waiting& waiting = queue_.front();
-    if (const auto seq = waiting.key ? table_.done.find(waiting.key) : std::nullopt) {
-      answer_done(waiting, *seq);
-      queue_.pop_front();
-      continue;
-    }
-    auto events = Parsed<Events>(Events{});
-    if (auto wrong = objection(waiting))
-      events = std::unexpected(*std::move(wrong));
+  while (!storing_ && !reading_ && !unreadable_) {
+    if (behind_)
+      catch_up();
+    else if (!queue_.empty())
+      decide_next();
     else
-      events = decide(table_, waiting.asker, waiting.command, moment());
-    if (!events) {
-      const Waiting refused = waiting;
-      queue_.pop_front();
-      refuse(refused, events.error());
-      if (refused.asker.kind == Asker::Kind::bot && events.error().violation != fault::stale)
-        act_for_bot(refused.asker.seat);
-      continue;
-    }
-    if (events->empty()) {
-      refuse(waiting, {fault::no_change, {}});
-      queue_.pop_front();
-      continue;
-    }
-    events->back().cause = waiting.key;
-    storing_ = true;
-    auto kept = *events;
-    parts_.store.append(table_.id, table_.seq, *std::move(events),
-                        [this, kept = std::move(kept)](Store::Appended how) { stored(kept, how); });
+      return;
   }
+}
+
+void TableHost::decide_next() {
+  const Waiting& waiting = queue_.front();
+  if (waiting.doubtful) return settle_doubt(true);
+  if (const auto seq = waiting.key ? table_.done.find(waiting.key) : std::nullopt) {
+    answer_done(waiting, *seq);
+    return queue_.pop_front();
+  }
+  auto events = Parsed<Events>(Events{});
+  if (auto wrong = objection(waiting))
+    events = std::unexpected(*std::move(wrong));
+  else
+    events = decide(table_, waiting.asker, waiting.command, moment());
+  if (!events) {
+    const Waiting refused = waiting;
+    queue_.pop_front();
+    refuse(refused, events.error());
+    if (refused.asker.kind == Asker::Kind::bot && events.error().violation != fault::stale)
+      act_for_bot(refused.asker.seat);
+    return;
+  }
+  if (events->empty()) {
+    refuse(waiting, {fault::no_change, {}});
+    return queue_.pop_front();
+  }
+  events->back().cause = waiting.key;
+  storing_ = true;
+  auto kept = *events;
+  parts_.store.append(table_.id, table_.seq, *std::move(events),
+                      [this, kept = std::move(kept)](Store::Appended how) { stored(kept, how); });
 }
 
 void TableHost::stored(const std::vector<Event>& events, Store::Appended how) {
   storing_ = false;
-  const Waiting waiting = queue_.front();
   if (how == Store::Appended::yes) {
+    const Waiting waiting = std::move(queue_.front());
     queue_.pop_front();
     for (const Event& event : events) take(event);
     answer_done(waiting, table_.seq);
-  } else {
-    refresh();
-    if (how == Store::Appended::failed) {
-      queue_.pop_front();
-      const auto seq = waiting.key ? table_.done.find(waiting.key) : std::nullopt;
-      if (seq)
-        answer_done(waiting, *seq);
-      else
-        for (const Connection connection : waiting.answer_to)
-          parts_.wire.send(connection, refused_message(table_.id, waiting.id,
-                                                       {fault::try_again, {}}, table_.seq));
-    }
-  }
-  if (how != Store::Appended::failed)
     ask_bot();
-  else
-    asked_at_ = 0;  // at the next beat, when the store may be back
+  } else {
+    behind_ = true;
+    queue_.front().doubtful = how == Store::Appended::failed;
+  }
   work();
+}
+
+// The store could not say whether it has the first of the queue.
+void TableHost::settle_doubt(bool caught_up) {
+  const Waiting waiting = std::move(queue_.front());
+  queue_.pop_front();
+  const auto seq = caught_up && waiting.key ? table_.done.find(waiting.key) : std::nullopt;
+  if (seq) return answer_done(waiting, *seq);
+  for (const Connection connection : waiting.answer_to)
+    parts_.wire.send(connection,
+                     refused_message(table_.id, waiting.id, {fault::try_again, {}}, table_.seq));
+  asked_at_ = 0;  // at the next beat, when the store may be back
 }
 
 // A bot that answers what the rules forbid does what is done for an absent player.
@@ -211,8 +215,24 @@ void TableHost::act_for_bot(Seat seat) {
 }
 
 void TableHost::refresh() {
-  for (const Event& event : parts_.store.read(table_.id, table_.seq)) take(event);
-  ask_bot();
+  behind_ = true;
+  unreadable_ = false;
+  work();
+}
+
+void TableHost::catch_up() {
+  behind_ = false;
+  reading_ = true;
+  parts_.store.read(table_.id, table_.seq, [this](std::optional<std::vector<Event>> news) {
+    reading_ = false;
+    if (news) {
+      for (const Event& event : *news) take(event);
+      if (queue_.empty() || !queue_.front().doubtful) ask_bot();
+      return work();
+    }
+    behind_ = unreadable_ = true;
+    if (!queue_.empty() && queue_.front().doubtful) settle_doubt(false);
+  });
 }
 
 // It is in the store: the table goes on, and everybody is told.

@@ -23,13 +23,15 @@ class Store {
  public:
   enum class Appended : std::uint8_t { yes, conflict, failed };
   using Done = std::function<void(Appended)>;
+  using Read = std::function<void(std::optional<std::vector<Event>>)>;
 
   virtual ~Store() = default;
   // Appends after event `after`, all or nothing, and calls `done` once it is there for good, now or
   // later. A conflict: the log is longer than that. Failed: it may be there or not.
   virtual void append(const std::string& table, std::uint64_t after, std::vector<Event> events,
                       Done done) = 0;
-  virtual std::vector<Event> read(const std::string& table, std::uint64_t after) = 0;
+  // Reads what comes after event `after` and hands it over, now or later; nothing: it failed.
+  virtual void read(const std::string& table, std::uint64_t after, Read read) = 0;
 };
 
 // What a bot is asked. It sees an information state, and nothing else of the table.
@@ -87,15 +89,15 @@ inline constexpr Fault try_again{"try-again", "That could not be stored. Try aga
 
 class TableHost {
  public:
-  // The table as the store has it; nothing where it has none.
-  static std::unique_ptr<TableHost> load(const HostParts& parts, const std::string& table);
+  // The table as the store has it. Whatever is stored or read must come back before it is gone.
   TableHost(const HostParts& parts, Table table);
   TableHost(const TableHost&) = delete;
   TableHost& operator=(const TableHost&) = delete;
 
   const Table& table() const { return table_; }
   std::optional<Time> deadline() const { return capot::deadline(table_); }
-  bool idle() const { return queue_.empty(); }
+  bool idle() const { return queue_.empty() && !storing_ && !reading_; }
+  bool watched() const { return !watching_.empty(); }
 
   // What a client says to this table: watch, leave, do, ask.
   void receive(Connection connection, const PlayerId& player, const ClientMessage& message);
@@ -122,6 +124,7 @@ class TableHost {
     std::uint64_t key = 0;  // 0: nobody waits for an answer
     std::string id{};
     std::vector<Connection> answer_to{};
+    bool doubtful = false;  // it may have been stored or not
   };
   struct Watching {
     Connection connection;
@@ -133,6 +136,9 @@ class TableHost {
   };
 
   void work();
+  void catch_up();
+  void decide_next();
+  void settle_doubt(bool caught_up);
   void stored(const std::vector<Event>& events, Store::Appended how);
   void take(const Event& event);
   void ask_bot();
@@ -151,7 +157,10 @@ class TableHost {
   std::optional<SecretChain> secrets_{};
   std::vector<Watching> watching_{};
   std::deque<Waiting> queue_{};
-  bool storing_ = false;  // the first of the queue is on its way into the store
+  bool storing_ = false;     // the first of the queue is on its way into the store
+  bool reading_ = false;     // what the store has more is on its way here
+  bool behind_ = false;      // the store may have more
+  bool unreadable_ = false;  // it could not say: nothing is decided until it can
   std::vector<Refusal> refusals_{};
   std::uint64_t asked_at_ = 0;  // where the table stood when a bot was last asked
 };

@@ -128,7 +128,7 @@ class World final : public Wire, public BotPool {
   }
   void start_host(int h) {
     store_.host = h;
-    hosts_[std::size_t(h)] = TableHost::load(parts(), "t");
+    hosts_[std::size_t(h)] = std::make_unique<TableHost>(parts(), fold(store_.log()));
   }
   void crash(int h) {
     hosts_[std::size_t(h)].reset();
@@ -382,7 +382,7 @@ class World final : public Wire, public BotPool {
 
   // Nobody does anything any more, and nothing fails: the match ends.
   void let_it_end() {
-    calm_ = true;
+    calm_ = store_.calm = true;
     for (int h = 0; h < host_count; ++h)
       if (!hosts_[std::size_t(h)]) start_host(h);
     for (Client& client : clients_) client.open.clear();

@@ -61,7 +61,7 @@ class Tables final : public Wire, public Store, public BotPool {
   void send(Connection to, std::string message) override;
   void append(const std::string& table, std::uint64_t after, std::vector<Event> events,
               Done done) override;
-  std::vector<Event> read(const std::string&, std::uint64_t) override { return {}; }
+  void read(const std::string&, std::uint64_t, Read read) override { read({{}}); }
   void ask(BotQuestion question) override;
   void advise(Inquiry inquiry) override;
 

@@ -99,8 +99,8 @@ void MatchFile::append(const std::string&, std::uint64_t after, std::vector<Even
   done(Appended::yes);
 }
 
-std::vector<Event> MatchFile::read(const std::string&, std::uint64_t after) {
-  return {log_.begin() + std::ptrdiff_t(after), log_.end()};
+void MatchFile::read(const std::string&, std::uint64_t after, Read read) {
+  read({{log_.begin() + std::ptrdiff_t(after), log_.end()}});
 }
 
 }  // namespace capot::cli

@@ -30,7 +30,7 @@ class MatchFile final : public Store {
   // A match is played on where it cannot be written: the player was told so.
   void append(const std::string& table, std::uint64_t after, std::vector<Event> events,
               Done done) override;
-  std::vector<Event> read(const std::string& table, std::uint64_t after) override;
+  void read(const std::string& table, std::uint64_t after, Read read) override;
 
  private:
   MatchFile(std::string path, std::shared_ptr<const AnyGame> game);

@@ -1,0 +1,90 @@
+// The logs of tables in a database: appended to, read, and watched for what others append. Work
+// that is due stands beside them, written in the same transaction.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/event.h"
+#include "table/host.h"
+
+namespace capot::server {
+
+// What the lobby and a player's own list show of a table.
+struct Listing {
+  PlayerId owner;
+  std::string game, stage;
+  bool listed = false;              // in the lobby, for everybody
+  std::vector<PlayerId> players{};  // who has a chair
+  std::string summary{};            // one JSON object
+};
+
+// A round that is over, as a record.
+struct StoredRound {
+  int number = 0;  // counted over all matches of the table
+  std::string game;
+  std::vector<PlayerId> players{};  // by chair; empty: a bot's, or nobody's
+  std::string record{};             // one JSON object
+};
+
+// Events of one table, and what follows from them; all of it is written, or nothing.
+struct Append {
+  std::string table;
+  std::uint64_t after = 0, seq = 0;  // the last event before them, and the last of them
+  Time at = 0;
+  std::string events{};              // one JSON list
+  std::optional<Time> due{};         // when somebody must look at the table; nothing: never
+  std::optional<Listing> listing{};  // where it has changed
+  std::vector<StoredRound> rounds{};
+};
+
+// What is read of a log: the events of one append.
+struct LogRow {
+  std::uint64_t after = 0, seq = 0;
+  std::string events;  // one JSON list
+};
+
+class Connections;
+
+// Where somebody else wrote: the table, and the last event of it.
+using Heard = std::function<void(const std::string& table, std::uint64_t seq)>;
+
+class Logs {
+ public:
+  using Done = Store::Done;
+  using Rows = std::optional<std::vector<LogRow>>;  // nothing: the database did not answer
+  using Read = std::function<void(Rows)>;
+
+  // One thread writes: all that has queued up goes into one transaction. `readers` threads read.
+  // `heard` is called, on a thread of its own, for what other nodes append (PostgreSQL only).
+  Logs(Connections& connections, int readers, Heard heard);
+  ~Logs();  // what is queued is written first
+  Logs(const Logs&) = delete;
+  Logs& operator=(const Logs&) = delete;
+
+  // Called from any thread; `done` is called on the writing thread once it is there for good.
+  void append(Append wanted, Done done);
+  // Called from any thread; `read` is called on a reading thread. No rows: there is no such table,
+  // or nothing is new.
+  void read(std::string table, std::uint64_t after, Read read);
+
+  // Tables that were due before `now`. They are put off until `until`, so that one node has them.
+  // Blocks; throws where the database does not answer.
+  std::vector<std::string> claim_due(Time now, Time until, int at_most);
+
+  struct Figures {
+    std::uint64_t appends = 0, transactions = 0, conflicts = 0, failures = 0;
+    std::size_t queued = 0;
+  };
+  Figures figures() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace capot::server

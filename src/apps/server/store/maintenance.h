@@ -1,0 +1,29 @@
+// What an operator asks of a database: a copy of it while it is used, and whether all is well.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/fault.h"
+
+namespace capot::server {
+
+class Connections;
+
+// A copy of a SQLite database that is in use, into a new file. For PostgreSQL a fault says what to
+// use instead.
+std::optional<Problem> back_up(Connections& connections, const std::string& file);
+
+// Every log is folded, every stored round replayed by the rules and compared with its log.
+struct Checked {
+  std::uint64_t tables = 0, events = 0, rounds = 0, players = 0;
+  std::vector<std::string> wrong{};  // a sentence each, with the table it is about
+};
+// `told` is called now and then with the number of tables looked at, and of all.
+Checked check(Connections& connections,
+              const std::function<void(std::uint64_t, std::uint64_t)>& told);
+
+}  // namespace capot::server
