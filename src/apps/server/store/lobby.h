@@ -16,13 +16,14 @@ class Connections;
 
 struct ListedTable {
   std::string table, game, stage, summary;  // one JSON object
-  Time touched = 0;
+  Time touched = 0;                         // when its listing changed last
 };
 struct ListedRound {
   std::int64_t id = 0;  // for paging: growing
   std::string table, game, record;
   int number = 0;
   Time at = 0;
+  std::optional<int> chair{};  // the player's, in a list of a player's rounds
 };
 
 class Lobby {
