@@ -117,8 +117,9 @@ class ApiTest : public testing::Test {
     if (settings.public_url.empty()) settings.public_url = own_origin;
     settings.limited = limited;
     settings.password_cost = {1, 8192};
-    api_ = std::make_unique<Api>(
-        ApiParts{*people_, *lobby_, tables, settings, [this] { return now; }, random_secret});
+    api_ = std::make_unique<Api>(ApiParts{*people_, *lobby_, tables, settings,
+                                          [this] { return now; }, random_secret,
+                                          [this](const Note& note) { write_note(note); }});
   }
 
   // `path` may have a query. A body that is given is JSON unless a header says otherwise.
@@ -196,6 +197,15 @@ class ApiTest : public testing::Test {
   std::vector<std::string> noted_{};
 
  private:
+  void write_note(const Note& note) {
+    std::string line(note.method);
+    for (const std::string_view word :
+         {note.path, std::string_view(note.player), note.address, note.error})
+      (line += ' ') += word;
+    const std::lock_guard lock(noting_);
+    noted_.push_back(line + " " + std::to_string(note.status));
+  }
+
   void inspect(const Request& request, const Seen& seen) {
     for (const char* name :
          {"content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options",

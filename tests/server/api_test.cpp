@@ -161,9 +161,9 @@ TEST_F(ApiTest, passwords) {
   Guest named = guest("Annabella");
   EXPECT_EQ(set(named, R"("password":"annabella")"), "422 common-password password");
   EXPECT_EQ(set(anna, R"("password":"eight8éé")"), "200  ") << "8 characters, not bytes";
-  const Guest elsewhere{anna.player,
-                        post("/api/v1/sign-in", R"({"name":"Anna","password":"eight8éé"})")
-                            .text("token")};
+  const Guest elsewhere{
+      anna.player,
+      post("/api/v1/sign-in", R"({"name":"Anna","password":"eight8éé"})").text("token")};
   EXPECT_TRUE(*get("/api/v1/me", elsewhere.headers()).body.find("password")->boolean());
   EXPECT_EQ(set(anna, R"("password":"another-one-then")"), "403 wrong-password current");
   EXPECT_EQ(set(anna, R"("password":"another-one-then","current":"eight8ee")"),
@@ -243,12 +243,12 @@ TEST_F(ApiTest, what_is_noted) {
   post("/api/v1/sign-out", {}, anna.headers());
   get("/api/v1/me", anna.headers());
   post("/api/v1/guests", "{}", {{"origin", "https://evil.example"}});
-  EXPECT_EQ(noted_, (std::vector<std::string>{
-                        "POST /api/v1/sign-in  192.0.2.1  200",
-                        "POST /api/v1/sign-in  192.0.2.1 wrong-sign-in 401",
-                        "POST /api/v1/sign-out " + anna.player + " 192.0.2.1  204",
-                        "GET /api/v1/me  192.0.2.1 not-signed-in 401",
-                        "POST /api/v1/guests  192.0.2.1 wrong-origin 403"}));
+  EXPECT_EQ(noted_,
+            (std::vector<std::string>{"POST /api/v1/sign-in  192.0.2.1  200",
+                                      "POST /api/v1/sign-in  192.0.2.1 wrong-sign-in 401",
+                                      "POST /api/v1/sign-out " + anna.player + " 192.0.2.1  204",
+                                      "GET /api/v1/me  192.0.2.1 not-signed-in 401",
+                                      "POST /api/v1/guests  192.0.2.1 wrong-origin 403"}));
 }
 
 TEST_F(ApiTest, codes_are_for_once_and_ten_minutes) {

@@ -31,7 +31,8 @@ constexpr bool changes(std::string_view method) { return method != "GET" && meth
 
 // The route of a request, or the answer where there is none.
 std::expected<const Route*, Response> find_route(const Request& request, std::string& part) {
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  std::string_view method = request.method;
+  if (method == "HEAD") method = "GET";
   std::string allowed;
   for (const Route& route : routes()) {
     const auto found = fitted(route.path, request.path);
@@ -130,9 +131,9 @@ struct Api::Impl {
 
   void note(const Route& route, const Call& call, int status, std::string_view error) const {
     constexpr std::array refused_to_somebody{401, 403, 429};
-    if (!desk.parts.note || (!changes(call.request.method) &&
-                             std::ranges::find(refused_to_somebody, status) ==
-                                 refused_to_somebody.end()))
+    if (!desk.parts.note ||
+        (!changes(call.request.method) &&
+         std::ranges::find(refused_to_somebody, status) == refused_to_somebody.end()))
       return;
     desk.parts.note({.method = route.method,
                      .path = route.path,

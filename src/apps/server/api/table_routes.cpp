@@ -123,11 +123,10 @@ Response exported(const std::vector<ListedRound>& rounds, bool more, const Round
 }  // namespace
 
 Answer make_table(Desk& desk, const Call& call) {
-  NewTable table{.id = desk.identity.new_id(),
-                 .owner = call.player().id,
-                 .rules = {},
-                 .manners = {},
-                 .root = desk.parts.secret()};
+  NewTable table;
+  table.id = desk.identity.new_id();
+  table.owner = call.player().id;
+  table.root = desk.parts.secret();
   Value chairs;
   bool hidden = false;
   BodyFields in(call);
