@@ -34,6 +34,8 @@ TEST_F(ApiTest, unknown_paths_and_methods) {
   EXPECT_EQ(wrong.error(), "wrong-method");
   EXPECT_EQ(wrong.header("allow"), "GET, HEAD, PATCH, DELETE, OPTIONS");
   EXPECT_EQ(get("/api/v1/guests").header("allow"), "POST, OPTIONS");
+  for (const char* method : {"TRACE", "CONNECT", "get", ""})
+    EXPECT_EQ(ask(method, "/api/v1/rules").status, 405) << method;
 }
 
 TEST_F(ApiTest, options_and_head) {
@@ -60,8 +62,12 @@ TEST_F(ApiTest, bodies_of_all_kinds) {
   EXPECT_EQ(guests(R"({"name":7})"), "400 bad-field name");
   EXPECT_EQ(guests(R"({"name":"Anna","admin":true})"), "400 bad-field admin");
   EXPECT_EQ(guests(std::string(4000, '[')), "400 bad-json ");
-  EXPECT_EQ(guests("{\"name\":" + std::string(2000, '[') + std::string(2000, ']') + "}"),
-            "400 bad-json ");
+  const auto deep = [](std::size_t levels) {
+    return "{\"name\":" + std::string(levels, '[') + std::string(levels, ']') + "}";
+  };
+  EXPECT_EQ(guests(deep(31)), "400 bad-field name");
+  EXPECT_EQ(guests(deep(32)), "400 bad-json ");
+  EXPECT_EQ(guests(deep(2000)), "400 bad-json ");
   EXPECT_EQ(guests("{\"name\":\"" + std::string(5000, 'a') + "\"}"), "413 body-too-large ");
   EXPECT_EQ(guests(std::string(100'000, ' ')), "413 body-too-large ");
   const std::string good = R"({"name":"Anna"})";

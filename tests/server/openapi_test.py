@@ -179,6 +179,8 @@ class Security(unittest.TestCase):
         text = SECURITY.read_text()
         self.assertIn(f"{BUILT['tables_a_day']} tables", text)
         self.assertIn(f"{BUILT['largest_body'] // 1024} KiB", text)
+        passwords = (SECURITY.parent.parent / "src/apps/server/api/common_passwords.txt").read_text().split()
+        self.assertIn(f"a list of {len(passwords)} words", text)
 
     def test_tests_exist(self):
         """Every test that the table of items names is in the sources."""
