@@ -1,0 +1,16 @@
+// Where a PostgreSQL is: what libpq is told of it, and what people are told.
+#pragma once
+
+#include <string>
+
+#include "core/fault.h"
+
+namespace capot::server {
+
+struct PostgresPlace {
+  std::string parameters;  // for libpq: as given, and what we add where nothing is said
+  std::string name;        // without the password
+};
+Parsed<PostgresPlace> read_postgres_place(const std::string& url);
+
+}  // namespace capot::server
