@@ -229,6 +229,33 @@ TEST_P(LogsOf, commit_what_has_queued_up_together) {
             << double(figures.appends) / double(figures.transactions) << " a transaction\n";
 }
 
+// How long who appends waits, at a steady pace: 2,000 a second, as 10,000 people come to.
+TEST_P(LogsOf, answer_soon) {
+  if (!testing::long_suite()) return;
+  Logs logs(*store_, 1, {});
+  constexpr int tables = 2500, all = 40'000;
+  std::vector<double> waited(all);
+  std::latch done(all);
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < all; ++i) {
+    const auto asked = begun + i * 500us;
+    std::this_thread::sleep_until(asked);
+    logs.append(with_all("pace-" + std::to_string(i % tables), std::uint64_t(i / tables)),
+                [&, i, asked](Appended how) {
+                  EXPECT_EQ(how, Appended::yes);
+                  waited[std::size_t(i)] = std::chrono::duration<double, std::milli>(
+                                               std::chrono::steady_clock::now() - asked)
+                                               .count();
+                  done.count_down();
+                });
+  }
+  done.wait();
+  std::ranges::sort(waited);
+  const auto at = [&](double part) { return waited[std::size_t(part * (all - 1))]; };
+  std::cout << testing::name_of({GetParam(), 0}) << ": answered after " << at(0.5) << " ms (half), "
+            << at(0.99) << " ms (99%), " << at(0.999) << " ms (99.9%), " << at(1) << " ms (all)\n";
+}
+
 // One that the database does not take fails alone.
 TEST_P(LogsOf, one_bad_append_fails_alone) {
   damage(on_sqlite() ? "CREATE TRIGGER no BEFORE INSERT ON log WHEN NEW.table_id = 'bad'"
@@ -431,6 +458,22 @@ TEST(LogsOfNodes, say_so_when_the_database_is_away) {
   EXPECT_NO_THROW(store->schema());
 }
 
+// The write-ahead log is carried into the file while appends go on.
+TEST(LogsOfFile, keep_the_write_ahead_log_short) {
+  const testing::TemporaryFolder folder;
+  const std::string path = folder / "store.db";
+  const auto store = *Connections::open(path);
+  Logs logs(*store, 1, {});
+  const std::string large(200'000, 'x');
+  const auto size = [&] { return std::filesystem::file_size(path + "-wal"); };
+  std::uintmax_t written = 0, longest = 0;
+  for (std::uint64_t i = 0; i < 300; ++i, written += large.size()) {
+    ASSERT_EQ(append_now(logs, one_more("t", i, large)), Appended::yes);
+    longest = std::max(longest, size());
+  }
+  EXPECT_LT(longest, written * 2 / 3);
+}
+
 // A disk without room, as a limit on the size of files.
 TEST(LogsOfFile, say_so_when_the_disk_is_full) {
   const testing::TemporaryFolder folder;
@@ -454,6 +497,8 @@ TEST(LogsOfFile, say_so_when_the_disk_is_full) {
   EXPECT_EQ(append_now(logs, one_more("a", 0, large)), Appended::yes) << "there is room again";
   EXPECT_EQ(append_now(logs, one_more("t", 1)), Appended::yes);
   EXPECT_EQ(logs.figures().failures, 3u);
+  EXPECT_FALSE(logs.figures().failure.empty());
+  EXPECT_LT(logs.figures().failure.size(), 200u) << "no row is quoted: " << logs.figures().failure;
 }
 
 }  // namespace

@@ -24,12 +24,11 @@ inline constexpr std::array<Dialect, 2> dialects{{
      .skip_claimed = "",
      .begin_writing = "BEGIN IMMEDIATE",
      .begin_reading = "BEGIN",
-     // What is committed is on the disk. Pages are carried from the write-ahead log into the file
-     // every 40 MB, not every 4: most of them have changed again by then, and twice as many appends
-     // fit into a second. A log that grew further is cut back to 64 MiB.
+     // What is committed is on the disk. Checkpoints have a thread of their own. A log that grew
+     // beyond 64 MiB is cut back.
      .settings = "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL;"
                  "PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864;"
-                 "PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 10000",
+                 "PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 0",
      .only_reads = "PRAGMA query_only = ON",
      .one_migrates = ""},
     {.growing_id = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
