@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 
 #include "core/fault.h"
 #include "games/any_game.h"
@@ -18,9 +19,12 @@ inline constexpr Fault bad_event{"bad-event", "This is no event of a table."};
 // The game is that of the table; for the first event, which names it, it may be missing.
 Value write_event(const AnyGame* game, const Event& event);
 
-// Reads the events of one table, from the first on.
+// Reads the events of one table in order.
 class EventReader {
  public:
+  EventReader() = default;
+  // From a later one on.
+  explicit EventReader(std::shared_ptr<const AnyGame> game) : game_(std::move(game)) {}
   Parsed<Event> read(const Value& value);
 
  private:

@@ -22,6 +22,10 @@ bool depends_on_position(const Command& command) {
 
 }  // namespace
 
+bool may_watch(const Table& table, const PlayerId& player) {
+  return table.chair_of(player) || table.manners.watchable || player == table.owner;
+}
+
 TableHost::TableHost(const HostParts& parts, Table table)
     : parts_(parts), table_(std::move(table)) {
   ask_bot();
@@ -41,10 +45,6 @@ void TableHost::receive(Connection connection, const PlayerId& player,
   if (std::holds_alternative<message::Leave>(message)) leave(connection);
   if (const auto* wanted = std::get_if<message::Do>(&message)) request(connection, player, *wanted);
   if (const auto* asked = std::get_if<message::Ask>(&message)) ask(connection, player, *asked);
-}
-
-bool TableHost::may_watch(const PlayerId& player) const {
-  return watcher_of(player) || table_.manners.watchable || player == table_.owner;
 }
 
 void TableHost::watch(Connection connection, const PlayerId& player, std::uint64_t after) {

@@ -87,6 +87,9 @@ inline constexpr Fault no_review{"no-review", "A round is reviewed when it is ov
 inline constexpr Fault try_again{"try-again", "That could not be stored. Try again."};
 }  // namespace fault
 
+// Those who sit there or made it see a table always, others where it lets them.
+bool may_watch(const Table& table, const PlayerId& player);
+
 class TableHost {
  public:
   // The table as the store has it. Whatever is stored or read must come back before it is gone.
@@ -97,7 +100,7 @@ class TableHost {
   const Table& table() const { return table_; }
   std::optional<Time> deadline() const { return capot::deadline(table_); }
   bool idle() const { return queue_.empty() && !storing_ && !reading_; }
-  bool watched() const { return !watching_.empty(); }
+  std::size_t watchers() const { return watching_.size(); }
 
   // What a client says to this table: watch, leave, do, ask.
   void receive(Connection connection, const PlayerId& player, const ClientMessage& message);
@@ -148,7 +151,7 @@ class TableHost {
   void act_for_bot(Seat seat);
   std::optional<Problem> ask_expert(Connection connection, Watcher watcher,
                                     const message::Ask& asked);
-  bool may_watch(const PlayerId& player) const;
+  bool may_watch(const PlayerId& player) const { return capot::may_watch(table_, player); }
   Watcher watcher_of(const PlayerId& player) const { return table_.chair_of(player); }
   Moment moment();
 

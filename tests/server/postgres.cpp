@@ -104,7 +104,8 @@ void Postgres::start() {
   std::vector<std::string> words = prefix_;
   words.insert(words.end(), {programs_ / "postgres", "-D", folder_ / "data",
                              "--listen_addresses=127.0.0.1", "--port=" + std::to_string(port_),
-                             "--fsync=on", "--unix_socket_directories=" + folder_.string()});
+                             "--fsync=on", "--recovery_init_sync_method=syncfs",
+                             "--unix_socket_directories=" + folder_.string()});
   process_ = start_program(words, folder_ / "log");
   const auto until = std::chrono::steady_clock::now() + 30s;
   while (!answers()) {

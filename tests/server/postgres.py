@@ -68,6 +68,7 @@ class Postgres:
         if self.process:
             return self
         settings = {"listen_addresses": "127.0.0.1", "port": self.port, "fsync": "on",
+                    "recovery_init_sync_method": "syncfs",
                     "unix_socket_directories": self.folder, "max_connections": 100,
                     **self.settings}
         arguments = [f"--{name}={value}" for name, value in settings.items()]

@@ -2,16 +2,24 @@
 // where its host, the messages to it and its deadlines are handled one after the other.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "apps/server/api/tables.h"
 #include "core/fault.h"
 #include "table/command.h"
 #include "table/host.h"
 #include "table/messages.h"
+
+namespace capot::fault {
+inline constexpr Fault too_many_watchers{"too-many-watchers", "Too many people watch this table."};
+inline constexpr Fault store_unavailable{"store-unavailable",
+                                         "The database does not answer. Try again soon."};
+}  // namespace capot::fault
 
 namespace capot::server {
 
@@ -19,51 +27,61 @@ class Logs;
 class Loops;
 class BotThreads;
 
-class Hall {
+// The bots that a table may ask for by name.
+std::span<const std::string_view> table_bots();
+
+class Hall final : public Tables {
  public:
   struct Parts {
     Loops& loops;
     BotThreads& bots;
-    // To a connection; called on any loop.
-    std::function<void(Connection, std::string)> send;
+    std::function<void(Connection, std::string)> send;  // called on any loop
+    std::function<Time()> now;
+    std::size_t most_watchers = 64;  // of a table
   };
   explicit Hall(Parts parts);
-  ~Hall();
+  ~Hall() override;
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
-  // The logs are made with `heard`, so they come after the hall.
-  void use(Logs& logs);
+  // The logs call back what they hear, so they come after the hall.
+  void start(Logs& logs);
+  // Nobody was there to serve tables from the first time to the second: what runs at a table, runs
+  // so much longer.
+  void was_away(Time from, Time until);
 
   // --- From sockets, on any loop ---
   void receive(Connection connection, const PlayerId& player, ClientMessage message);
-  void closed(Connection connection, const PlayerId& player,
-              const std::vector<std::string>& tables);
+  void closed(Connection connection, const std::vector<std::string>& watched);
 
-  // --- From other threads; these wait for the answer ---
-  // Stores a new table, with bots seated where wanted.
-  std::optional<Problem> open(const NewTable& wanted, const std::vector<Command>& first);
-  // What somebody may see of a table: its snapshot's view, as JSON. Nothing: there is none, or it
-  // is not to be seen.
-  Parsed<std::string> view(const std::string& table, const PlayerId& player);
-  // The last match as far as it is over, for `capot verify`; the file's text.
-  Parsed<std::string> fair_match(const std::string& table, const PlayerId& player);
+  // --- From threads that may wait ---
+  std::optional<Problem> open(const NewTable& wanted, const std::vector<Command>& first,
+                              bool listed) override;
+  Parsed<std::string> view(const std::string& table, const PlayerId& player) override;
+  Parsed<std::string> fair_match(const std::string& table, const PlayerId& player) override;
 
-  // Another node wrote to a table.
-  void heard(const std::string& table, std::uint64_t seq);
-  // Tables whose time has come, and that this node has claimed.
+  // Another node has written to a table.
+  void heard(const std::string& table);
+  // What other nodes wrote may have been missed, at any table.
+  void missed();
+  // Tables that are due and that nobody else looks after.
   void wake(const std::vector<std::string>& tables);
-  // No new matches; clocks stand still. Then nothing is asked of bots any more.
+  // Nothing more is begun. What was asked before is stored, told and answered.
   void stop();
+  bool idle() const;
 
   struct Figures {
-    std::size_t tables = 0, watching = 0;
-    std::uint64_t actions = 0;
+    std::int64_t tables = 0, watching = 0;
+    std::uint64_t actions = 0, by_bots = 0, folded = 0;
   };
   Figures figures() const;
 
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  class Shard;
+  struct Shared;
+  std::unique_ptr<Shared> shared_;
+  std::vector<std::unique_ptr<Shard>> shards_;
+
+  Shard& shard_of(const std::string& table);
 };
 
 }  // namespace capot::server

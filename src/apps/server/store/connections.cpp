@@ -1,6 +1,7 @@
 #include "apps/server/store/connections.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
@@ -26,6 +27,10 @@ bool is_address(std::string_view place) {
 }
 
 Problem unopened(std::string detail) { return {fault::bad_database, std::move(detail)}; }
+
+PGconn* connection_of(soci::session& session) {
+  return static_cast<soci::postgresql_session_backend*>(session.get_backend())->conn_;
+}
 
 // Makes the file where there is none: for its owner only, and with it what SQLite puts beside it.
 std::optional<Problem> touch_file(const std::string& path) {
@@ -105,16 +110,18 @@ std::unique_ptr<soci::session> Connections::connect() const {
   auto session = kind_ == Kind::sqlite
                      ? std::make_unique<soci::session>(soci::sqlite3, "dbname=\"" + place_ + "\"")
                      : std::make_unique<soci::session>(soci::postgresql, place_);
+  if (kind_ == Kind::postgresql) keep_silent(connection_of(*session));
   run_script(*session, std::string(dialect_of(kind_).settings));
   if (use_ == Use::look) run_script(*session, std::string(dialect_of(kind_).only_reads));
   return session;
 }
 
+// A server that goes away says so, and closes the connection; to one that is idle it says nothing
+// else.
 bool Connections::is_alive(soci::session& session) const {
   if (kind_ == Kind::sqlite) return true;
-  PGconn* connection = static_cast<soci::postgresql_session_backend*>(session.get_backend())->conn_;
-  // Reads what has come, without waiting: also that the other end is closed.
-  return PQconsumeInput(connection) == 1 && PQstatus(connection) == CONNECTION_OK;
+  pollfd socket{PQsocket(connection_of(session)), POLLIN, 0};
+  return PQstatus(connection_of(session)) == CONNECTION_OK && ::poll(&socket, 1, 0) == 0;
 }
 
 Connections::Schema Connections::schema() {

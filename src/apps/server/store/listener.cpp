@@ -11,6 +11,8 @@
 #include <memory>
 #include <utility>
 
+#include "apps/server/store/postgres_place.h"
+
 namespace capot::server {
 namespace {
 
@@ -45,6 +47,7 @@ void Listener::run() {
   while (wait(-1, pause)) {
     const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(PQconnectdb(place_.c_str()),
                                                                   &PQfinish);
+    keep_silent(connection.get());
     if (PQstatus(connection.get()) != CONNECTION_OK ||
         !succeeds(connection.get(), "LISTEN capot_log")) {
       pause = std::clamp(2 * pause, first_listen_pause, longest_listen_pause);

@@ -87,4 +87,18 @@ std::optional<ListedRound> Lobby::round(std::string_view table, int number) {
   return ListedRound{id, std::string(table), std::move(game), std::move(record), number, at, {}};
 }
 
+void Lobby::note_alive(Time now) {
+  const Connections::Lease session(connections_, Connections::Lease::To::write);
+  run(*session,
+      "INSERT INTO alive (id, at) VALUES (1, :now)"
+      " ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+      now);
+}
+
+std::optional<Time> Lobby::last_alive() {
+  const Connections::Lease session(connections_);
+  const auto found = rows<long long>(*session, "SELECT at FROM alive WHERE id = :id", 1);
+  return found.empty() ? std::nullopt : std::optional<Time>(std::get<0>(found[0]));
+}
+
 }  // namespace capot::server

@@ -42,6 +42,10 @@ class Lobby {
                                      std::optional<std::string> game, int at_most);
   std::optional<ListedRound> round(std::string_view table, int number);
 
+  // A node is there. Together they say until when there was one.
+  void note_alive(Time now);
+  std::optional<Time> last_alive();
+
  private:
   Connections& connections_;
 };

@@ -18,7 +18,7 @@ namespace capot::server {
 struct Listing {
   PlayerId owner;
   std::string game, stage;
-  bool listed = false;              // in the lobby, for everybody
+  std::optional<bool> listed{};     // in the lobby, for everybody; nothing: as it was
   std::vector<PlayerId> players{};  // who has a chair
   std::string summary{};            // one JSON object
 };

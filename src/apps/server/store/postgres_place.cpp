@@ -54,4 +54,8 @@ Parsed<PostgresPlace> read_postgres_place(const std::string& url) {
   return place;
 }
 
+void keep_silent(pg_conn* connection) {
+  PQsetNoticeProcessor(connection, [](void*, const char*) {}, nullptr);
+}
+
 }  // namespace capot::server

@@ -5,6 +5,8 @@
 
 #include "core/fault.h"
 
+struct pg_conn;
+
 namespace capot::server {
 
 struct PostgresPlace {
@@ -12,5 +14,8 @@ struct PostgresPlace {
   std::string name;        // without the password
 };
 Parsed<PostgresPlace> read_postgres_place(const std::string& url);
+
+// libpq prints what a server says beside its answers; a program's output is its own.
+void keep_silent(pg_conn* connection);
 
 }  // namespace capot::server

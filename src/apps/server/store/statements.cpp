@@ -37,12 +37,13 @@ constexpr std::array<Statement, std::size_t(Write::count)> statements{{
      {word("table_id"), number("at"), word("node")}},
     // clear_due
     {"DELETE FROM due WHERE table_id IN (SELECT table_id FROM {rows})", {word("table_id")}},
-    // list
+    // list: where nothing is said of the lobby, it stays as it was.
     {"INSERT INTO tables (id, made_at, touched_at, owner, game, stage, listed, summary)"
      " SELECT id, at, at, owner, game, stage, listed, summary FROM {rows} WHERE true"
      " ON CONFLICT (id) DO UPDATE SET touched_at = excluded.touched_at,"
      "  owner = excluded.owner, game = excluded.game, stage = excluded.stage,"
-     "  listed = excluded.listed, summary = excluded.summary",
+     "  listed = CASE WHEN excluded.listed < 0 THEN tables.listed ELSE excluded.listed END,"
+     "  summary = excluded.summary",
      {word("id"), number("at"), word("owner"), word("game"), word("stage"), number("listed"),
       word("summary")}},
     // clear_seats

@@ -131,7 +131,8 @@ void AppendTransaction::write_listings(const Accepted& accepted) {
   Rows tables, emptied, seats;
   for (const auto& [table, append] : last) {
     const Listing& l = *append->listing;
-    tables.add(table, append->at, l.owner, l.game, l.stage, int(l.listed), l.summary);
+    tables.add(table, append->at, l.owner, l.game, l.stage, l.listed ? int(*l.listed) : -1,
+               l.summary);
     emptied.add(table);
     for (const PlayerId& player : l.players)
       if (!player.empty()) seats.add(table, player);

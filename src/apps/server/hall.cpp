@@ -1,0 +1,469 @@
+#include "apps/server/hall.h"
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <queue>
+#include <unordered_map>
+#include <utility>
+
+#include "apps/crypto/sodium.h"
+#include "apps/server/bot_threads.h"
+#include "apps/server/loops.h"
+#include "apps/server/store/logs.h"
+#include "apps/server/stored_table.h"
+#include "bots/bot.h"
+#include "table/fair_match.h"
+
+namespace capot::server {
+namespace {
+
+constexpr int sweep_pause = 100;          // milliseconds between two looks at what is due
+constexpr Time beat_pause = 10 * second;  // of a table
+constexpr Time kept_unused = minute;      // a table that nobody needs stays in memory so long
+constexpr Time asked_again = 500;         // when a table was busy as its time came
+
+// Waits for an answer that comes on a loop. It is shared: whoever answers may come late.
+template <class Answer>
+Answer wait_for(const std::function<void(std::function<void(Answer)>)>& ask) {
+  auto promise = std::make_shared<std::promise<Answer>>();
+  auto future = promise->get_future();
+  ask([promise](Answer answer) { promise->set_value(std::move(answer)); });
+  return future.get();
+}
+
+}  // namespace
+
+std::span<const std::string_view> table_bots() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all;
+    for (const Level& level : levels()) all.push_back(level.name);
+    for (const std::string_view plain : {"rules", "random"}) all.push_back(plain);
+    return all;
+  }();
+  return names;
+}
+
+struct Hall::Shared {
+  Parts parts;
+  SodiumHasher hasher{};
+  Logs* logs = nullptr;
+  std::atomic<bool> stopping = false;
+  std::atomic<Time> away_from = 0, away_until = 0;
+  std::atomic<std::int64_t> tables = 0, watching = 0, busy = 0;
+  std::atomic<std::uint64_t> actions = 0, by_bots = 0, folded = 0;
+};
+
+// The tables of one loop. All of it runs there.
+class Hall::Shard final : public Store, public BotPool, public Wire {
+ public:
+  Shard(Shared& shared, int loop) : shared_(shared), loop_(loop) {}
+
+  void start() {
+    shared_.parts.loops.every(loop_, sweep_pause, [this] { sweep(); });
+  }
+
+  struct Watching {
+    Connection connection;
+    PlayerId player;
+  };
+  struct Hosted;
+  using Work = std::function<void(Hosted*)>;  // null: there is no such table
+  struct Hosted {
+    std::string id;
+    std::unique_ptr<TableHost> host{};  // null while its log is read
+    std::vector<Work> waiting{};        // until then
+    std::vector<Watching> watching{};
+    Time used = 0, beat = 0;
+    std::optional<Time> planned{};  // the deadline that stands in the queue
+    bool unreadable = false;        // the store did not answer
+  };
+
+  // Does something with a table, as soon as it is here.
+  void with_table(const std::string& id, Work work) {
+    auto& hosted = tables_[id];
+    if (!hosted) {
+      hosted = std::make_unique<Hosted>(Hosted{.id = id});
+      hosted->waiting.push_back(std::move(work));
+      ++shared_.tables;
+      return fetch(id);
+    }
+    if (!hosted->host) return hosted->waiting.push_back(std::move(work));
+    work(hosted.get());
+    settle(*hosted);
+  }
+  // The same where the table is in memory already.
+  void if_here(const std::string& id, const Work& work) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || !found->second->host) return;
+    work(found->second.get());
+    settle(*found->second);
+  }
+
+  void receive(Connection connection, const PlayerId& player, ClientMessage message) {
+    const std::string id = *table_of(message);
+    if (std::holds_alternative<message::Leave>(message)) return stop_watching(connection, id);
+    with_table(id, [=, this, message = std::move(message)](Hosted* hosted) {
+      if (!hosted) return send(connection, error_reply({fault::no_table, {}, "table"}));
+      if (hosted->unreadable) return answer_unavailable(connection, message);
+      if (std::holds_alternative<message::Watch>(message)) {
+        remove_watching(*hosted, connection);
+        if (hosted->host->watchers() >= shared_.parts.most_watchers &&
+            !hosted->host->table().chair_of(player))
+          return send(connection, error_reply({fault::too_many_watchers, {}, "table"}));
+        hosted->watching.push_back({connection, player});
+        ++shared_.watching;
+      }
+      hosted->host->receive(connection, player, message);
+    });
+  }
+  void stop_watching(Connection connection, const std::string& id) {
+    if_here(id, [&](Hosted* hosted) {
+      hosted->host->leave(connection);
+      remove_watching(*hosted, connection);
+    });
+  }
+
+  void refresh_all() {
+    for (Hosted* hosted : order_) hosted->host->refresh();
+  }
+
+  // --- What the hosts use ---
+
+  void send(Connection to, std::string message) override {
+    shared_.parts.send(to, std::move(message));
+  }
+  void append(const std::string& table, std::uint64_t, std::vector<Event> events,
+              Done done) override {
+    for (const Event& event : events)
+      if (const auto* acted = std::get_if<event::Acted>(&event.what)) {
+        ++shared_.actions;
+        if (acted->by == ActedBy::bot) ++shared_.by_bots;
+      }
+    ++shared_.busy;
+    shared_.logs->append(append_of(host(table).table(), events),
+                         [this, table, done = std::move(done)](Appended how) {
+                           shared_.parts.loops.post(loop_, [this, table, done, how] {
+                             done(how);
+                             --shared_.busy;
+                             if (const auto found = tables_.find(table); found != tables_.end())
+                               settle(*found->second);
+                           });
+                         });
+  }
+  void read(const std::string& table, std::uint64_t after, Read read) override {
+    shared_.logs->read(table, after,
+                       [this, table, read = std::move(read),
+                        game = host(table).table().game](const Logs::Rows& rows) {
+                         auto events = rows ? events_of(*rows, game) : std::nullopt;
+                         shared_.parts.loops.post(loop_, [this, table, read, events] {
+                           read(events);
+                           if (const auto found = tables_.find(table); found != tables_.end())
+                             settle(*found->second);
+                         });
+                       });
+  }
+  void ask(BotQuestion question) override {
+    if (shared_.stopping) return;
+    const auto game = game_of(question.table);
+    const auto answer = [this, table = question.table, seat = question.seat,
+                         moved = question.moved](const std::string& action) {
+      if_here(table, [&](Hosted* hosted) { hosted->host->bot_answers(seat, moved, action); });
+    };
+    if (takes_no_thought(question.level)) {
+      shared_.parts.loops.post(loop_, [answer, question = std::move(question), game] {
+        answer(act_at_once(question, *game));
+      });
+      return;
+    }
+    shared_.parts.bots.ask(std::move(question), game, [this, answer](std::string action) {
+      shared_.parts.loops.post(loop_, [answer, action = std::move(action)] { answer(action); });
+    });
+  }
+  void advise(Inquiry inquiry) override {
+    const auto game = game_of(inquiry.table);
+    const Connection to = inquiry.connection;
+    shared_.parts.bots.advise(std::move(inquiry), game, [this, to](std::string message) {
+      shared_.parts.send(to, std::move(message));
+    });
+  }
+
+ private:
+  TableHost& host(const std::string& table) { return *tables_.find(table)->second->host; }
+  // A host may ask for a bot while it is being made.
+  std::shared_ptr<const AnyGame> game_of(const std::string& table) {
+    return fresh_game_ ? fresh_game_ : host(table).table().game;
+  }
+  HostParts parts() {
+    return {*this, *this, *this, shared_.hasher, shared_.parts.now, table_bots()};
+  }
+
+  // --- Tables come and go ---
+
+  void fetch(const std::string& id) {
+    shared_.logs->read(id, 0, [this, id](const Logs::Rows& rows) {
+      auto read =
+          std::make_shared<std::optional<ReadTable>>(rows ? read_table(*rows) : std::nullopt);
+      const bool answered = rows.has_value();
+      shared_.parts.loops.post(
+          loop_, [this, id, read, answered] { arrived(id, std::move(*read), answered); });
+    });
+  }
+  void arrived(const std::string& id, std::optional<ReadTable> read, bool answered) {
+    const auto found = tables_.find(id);
+    Hosted& hosted = *found->second;
+    const std::vector<Work> waiting = std::exchange(hosted.waiting, {});
+    if (!read) {
+      hosted.unreadable = !answered;
+      const auto gone = std::move(found->second);
+      tables_.erase(found);
+      --shared_.tables;
+      for (const Work& work : waiting) work(answered ? nullptr : gone.get());
+      return;
+    }
+    ++shared_.folded;
+    fresh_game_ = read->table.game;
+    hosted.host = std::make_unique<TableHost>(parts(), std::move(read->table));
+    fresh_game_.reset();
+    order_.push_back(&hosted);
+    hosted.beat = now() + Time(std::hash<std::string>{}(id) % std::size_t(beat_pause));
+    add_absence(*hosted.host, read->last);
+    for (const Work& work : waiting) work(&hosted);
+    settle(hosted);
+  }
+  void add_absence(TableHost& host, Time last) {
+    const Time from = shared_.away_from, until = shared_.away_until;
+    if (last < from && until > from && host.table().stage != Stage::closed)
+      host.order(command::Delay{until - from});
+  }
+  bool needed(const Hosted& hosted) const {
+    const auto due = hosted.host->deadline();
+    return !hosted.watching.empty() || !hosted.host->idle() || bot_to_act(hosted.host->table()) ||
+           hosted.used + kept_unused > now() || (due && *due < now() + kept_unused);
+  }
+
+  // --- Time ---
+
+  Time now() const { return shared_.parts.now(); }
+
+  // What follows from whatever just happened at a table.
+  void settle(Hosted& hosted) {
+    if (!hosted.host) return;
+    hosted.used = now();
+    const auto due = hosted.host->deadline();
+    if (due && (!hosted.planned || *due < *hosted.planned)) plan(hosted, *due);
+    mend_links(hosted);
+  }
+  void plan(Hosted& hosted, Time at) {
+    hosted.planned = at;
+    deadlines_.push({at, hosted.id});
+  }
+  void sweep() {
+    const Time time = now();
+    while (!deadlines_.empty() && deadlines_.top().first <= time) {
+      const auto [at, id] = deadlines_.top();
+      deadlines_.pop();
+      const auto found = tables_.find(id);
+      if (found == tables_.end() || found->second->planned != at) continue;
+      came_due(*found->second, time);
+    }
+    for (std::size_t i = 0; i < order_.size();) {
+      Hosted& hosted = *order_[i];
+      if (hosted.beat > time) {
+        ++i;
+      } else if (needed(hosted)) {
+        hosted.beat = time + beat_pause;
+        if (!shared_.stopping) hosted.host->beat();
+        ++i;
+      } else {
+        order_[i] = order_.back();
+        order_.pop_back();
+        tables_.erase(tables_.find(std::string(hosted.id)));
+        --shared_.tables;
+      }
+    }
+  }
+  void came_due(Hosted& hosted, Time time) {
+    hosted.planned.reset();
+    const auto due = hosted.host->deadline();
+    if (!due) return;
+    if (*due > time) return plan(hosted, *due);
+    if (hosted.host->idle() && !shared_.stopping) hosted.host->order(command::Tick{});
+    const auto next = hosted.host->deadline();
+    if (next) plan(hosted, std::max(*next, time + asked_again));
+  }
+
+  // --- Who is connected ---
+
+  void remove_watching(Hosted& hosted, Connection connection) {
+    const auto gone = std::erase_if(
+        hosted.watching, [&](const Watching& one) { return one.connection == connection; });
+    shared_.watching -= std::int64_t(gone);
+  }
+  bool is_linked(const Hosted& hosted, const PlayerId& player) const {
+    return std::ranges::any_of(hosted.watching,
+                               [&](const Watching& one) { return one.player == player; });
+  }
+  // A chair is connected as long as its person looks on. Another node may have seen an older link
+  // of theirs break.
+  void mend_links(Hosted& hosted) {
+    if (shared_.stopping || !hosted.host->idle()) return;
+    const Table& table = hosted.host->table();
+    for (std::size_t i = 0; i < table.chairs.size(); ++i) {
+      const Chair& chair = table.chairs[i];
+      if (!chair.has_person() || chair.connected || !is_linked(hosted, chair.player)) continue;
+      return hosted.host->order(command::Link{Seat(i), true});
+    }
+  }
+
+ public:
+  void lost(Connection connection, const std::string& id) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || !found->second->host) return;
+    Hosted& hosted = *found->second;
+    const auto one = std::ranges::find(hosted.watching, connection, &Watching::connection);
+    if (one == hosted.watching.end()) return;
+    const PlayerId player = one->player;
+    hosted.host->leave(connection);
+    remove_watching(hosted, connection);
+    const auto chair = hosted.host->table().chair_of(player);
+    const bool was_last = chair && !is_linked(hosted, player);
+    if (was_last && !shared_.stopping && hosted.host->table().stage != Stage::closed &&
+        hosted.host->table().chairs[std::size_t(*chair)].connected)
+      hosted.host->order(command::Link{*chair, false});
+    settle(hosted);
+  }
+
+ private:
+  void answer_unavailable(Connection connection, const ClientMessage& message) {
+    const Problem wrong{fault::store_unavailable, {}};
+    if (const auto* wanted = std::get_if<message::Do>(&message))
+      return send(connection, refused_message(wanted->table, wanted->id, wrong, 0));
+    send(connection, error_reply(wrong));
+  }
+
+  Shared& shared_;
+  int loop_;
+  std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
+  std::vector<Hosted*> order_;  // those that are here
+  std::shared_ptr<const AnyGame> fresh_game_;
+  using Due = std::pair<Time, std::string>;
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> deadlines_;
+};
+
+Hall::Hall(Parts parts) : shared_(std::make_unique<Shared>(std::move(parts))) {
+  for (int i = 0; i < shared_->parts.loops.count(); ++i)
+    shards_.push_back(std::make_unique<Shard>(*shared_, i));
+}
+Hall::~Hall() = default;
+
+Hall::Shard& Hall::shard_of(const std::string& table) {
+  return *shards_[std::size_t(shared_->parts.loops.of(table))];
+}
+
+void Hall::start(Logs& logs) {
+  shared_->logs = &logs;
+  for (const auto& shard : shards_) shard->start();
+}
+void Hall::was_away(Time from, Time until) {
+  shared_->away_from = from;
+  shared_->away_until = until;
+}
+void Hall::stop() { shared_->stopping = true; }
+bool Hall::idle() const { return shared_->busy == 0; }
+
+Hall::Figures Hall::figures() const {
+  return {shared_->tables, shared_->watching, shared_->actions, shared_->by_bots, shared_->folded};
+}
+
+void Hall::receive(Connection connection, const PlayerId& player, ClientMessage message) {
+  if (shared_->stopping) return;
+  const std::string& table = *table_of(message);
+  const int loop = shared_->parts.loops.of(table);
+  Shard& shard = *shards_[std::size_t(loop)];
+  if (shared_->parts.loops.here(loop)) return shard.receive(connection, player, std::move(message));
+  shared_->parts.loops.post(loop, [&shard, connection, player, message = std::move(message)] {
+    shard.receive(connection, player, message);
+  });
+}
+
+void Hall::closed(Connection connection, const std::vector<std::string>& watched) {
+  for (const std::string& table : watched)
+    shared_->parts.loops.run(
+        shared_->parts.loops.of(table),
+        [&shard = shard_of(table), connection, table] { shard.lost(connection, table); });
+}
+
+std::optional<Problem> Hall::open(const NewTable& wanted, const std::vector<Command>& first,
+                                  bool listed) {
+  const SecretChain secrets(shared_->hasher, wanted.root);
+  const Moment moment{shared_->parts.now(), &secrets, &shared_->hasher, table_bots()};
+  auto events = open_table(wanted, moment, secrets.at(0));
+  if (!events) return events.error();
+  Table table = fold(*events);
+  for (const Command& command : first) {
+    auto more = decide(table, Asker::person(wanted.owner), command, moment);
+    if (!more) return more.error();
+    for (Event& event : *more) {
+      evolve(table, event);
+      events->push_back(std::move(event));
+    }
+  }
+  Append append = append_of(Table{}, *events, listed);
+  const auto how = wait_for<Store::Appended>([&](std::function<void(Store::Appended)> answer) {
+    shared_->logs->append(std::move(append), std::move(answer));
+  });
+  if (how != Store::Appended::yes) return Problem{fault::store_unavailable, {}};
+  return std::nullopt;
+}
+
+Parsed<std::string> Hall::view(const std::string& table, const PlayerId& player) {
+  using Answer = Parsed<std::string>;
+  return wait_for<Answer>([&](const std::function<void(Answer)>& answer) {
+    shared_->parts.loops.post(shared_->parts.loops.of(table),
+                              [&shard = shard_of(table), table, player, answer] {
+                                shard.with_table(table, [player, answer](Shard::Hosted* hosted) {
+                                  if (!hosted) return answer(problem(fault::no_table));
+                                  if (hosted->unreadable)
+                                    return answer(problem(fault::store_unavailable));
+                                  const Table& seen = hosted->host->table();
+                                  if (!may_watch(seen, player))
+                                    return answer(problem(fault::not_watchable));
+                                  answer(snapshot_message(seen, seen.chair_of(player)));
+                                });
+                              });
+  });
+}
+
+Parsed<std::string> Hall::fair_match(const std::string& table, const PlayerId& player) {
+  const auto rows = wait_for<Logs::Rows>([&](std::function<void(Logs::Rows)> answer) {
+    shared_->logs->read(table, 0, std::move(answer));
+  });
+  if (!rows) return problem(fault::store_unavailable);
+  const auto events = events_of(*rows, nullptr);
+  if (!events || events->empty()) return problem(fault::no_table);
+  if (!may_watch(fold(*events), player)) return problem(fault::not_watchable);
+  const auto matches = fair_matches(*events);
+  if (matches.empty()) return problem(fault::no_match);
+  return write_fair_match(matches.back());
+}
+
+void Hall::heard(const std::string& table) {
+  shared_->parts.loops.post(shared_->parts.loops.of(table), [&shard = shard_of(table), table] {
+    shard.if_here(table, [](Shard::Hosted* hosted) { hosted->host->refresh(); });
+  });
+}
+
+void Hall::missed() {
+  for (std::size_t i = 0; i < shards_.size(); ++i)
+    shared_->parts.loops.post(int(i), [shard = shards_[i].get()] { shard->refresh_all(); });
+}
+
+void Hall::wake(const std::vector<std::string>& tables) {
+  for (const std::string& table : tables)
+    shared_->parts.loops.post(shared_->parts.loops.of(table), [&shard = shard_of(table), table] {
+      shard.with_table(table, [](Shard::Hosted*) {});
+    });
+}
+
+}  // namespace capot::server

@@ -1,0 +1,117 @@
+#include "apps/server/stored_table.h"
+
+#include <utility>
+
+#include "table/json.h"
+#include "table/record.h"
+
+namespace capot::server {
+namespace {
+
+// A bot that has not acted by then was on a node that is gone.
+constexpr Time patience_with_bots = 10 * second;
+
+// Events that change what a list of tables shows.
+template <class... Kinds>
+bool is_one_of(const Event& event) {
+  return (std::holds_alternative<Kinds>(event.what) || ...);
+}
+bool changes_listing(const Event& event) {
+  return is_one_of<event::TableMade, event::ChairTaken, event::ChairLeft, event::ChairsSwapped,
+                   event::BotSeated, event::ChairTakenBack, event::Renamed, event::RulesChanged,
+                   event::MatchStarted, event::RoundOver, event::MatchOver, event::Abandoned,
+                   event::TableClosed>(event);
+}
+
+Listing listing_of(const Table& table, std::optional<bool> listed) {
+  Listing listing{.owner = table.owner,
+                  .game = std::string(table.game->info().name),
+                  .stage = std::string(name(table.stage)),
+                  .listed = listed};
+  Value::List chairs;
+  for (const Chair& chair : table.chairs) {
+    if (chair.has_person()) listing.players.push_back(chair.player);
+    Value::Object shown;
+    if (chair.has_person()) shown.emplace_back("name", chair.name);
+    if (!chair.bot.empty()) shown.emplace_back("bot", chair.bot);
+    chairs.emplace_back(std::move(shown));
+  }
+  Value::List scores;
+  const Standing now = table.now();
+  for (int side = 0; side < table.game->sides(); ++side)
+    scores.emplace_back(std::int64_t(now.scores[Side(side)]));
+  listing.summary = write_json(Value::Object{{"name", table.manners.name},
+                                             {"game", listing.game},
+                                             {"preset", table.rules.preset},
+                                             {"clock", name(table.manners.clock)},
+                                             {"rated", table.manners.rated},
+                                             {"watchable", table.manners.watchable},
+                                             {"stage", listing.stage},
+                                             {"chairs", std::move(chairs)},
+                                             {"scores", std::move(scores)}});
+  return listing;
+}
+
+StoredRound round_of(const Table& table) {
+  StoredRound stored{.number = table.rounds, .game = std::string(table.game->info().name)};
+  for (const Chair& chair : table.chairs) stored.players.push_back(chair.player);
+  stored.record =
+      write_json(write_record(record_of(*table.round, table.rules.preset, table.rules.options)));
+  return stored;
+}
+
+}  // namespace
+
+std::optional<Time> due_of(const Table& table, Time now) {
+  if (bot_to_act(table)) return now + patience_with_bots;
+  return deadline(table);
+}
+
+Append append_of(Table table, std::span<const Event> events, std::optional<bool> listed) {
+  Append append{.table = {}, .after = table.seq, .at = events.back().at};
+  bool lists = false;
+  for (const Event& event : events) {
+    evolve(table, event);
+    append.events += append.events.empty() ? '[' : ',';
+    append.events += write_json(write_event(table.game.get(), event));
+    lists = lists || changes_listing(event);
+    if (std::holds_alternative<event::RoundOver>(event.what) && table.round)
+      append.rounds.push_back(round_of(table));
+  }
+  append.events += ']';
+  append.table = table.id;
+  append.seq = table.seq;
+  append.due = due_of(table, append.at);
+  if (lists) append.listing = listing_of(table, listed);
+  return append;
+}
+
+std::optional<std::vector<Event>> events_of(std::span<const LogRow> rows,
+                                            std::shared_ptr<const AnyGame> game) {
+  EventReader reader(std::move(game));
+  std::vector<Event> events;
+  for (const LogRow& row : rows) {
+    const auto list = read_json(row.events);
+    if (!list || !list->list()) return std::nullopt;
+    for (const Value& value : *list->list()) {
+      auto event = reader.read(value);
+      if (!event) return std::nullopt;
+      events.push_back(*std::move(event));
+    }
+  }
+  return events;
+}
+
+std::optional<ReadTable> read_table(std::span<const LogRow> rows) {
+  LogReader reader;
+  for (const LogRow& row : rows) {
+    const auto list = read_json(row.events);
+    if (!list || !list->list()) return std::nullopt;
+    for (const Value& value : *list->list())
+      if (reader.add(value)) return std::nullopt;
+  }
+  if (reader.log().empty()) return std::nullopt;
+  return ReadTable{reader.table(), reader.log().back().at};
+}
+
+}  // namespace capot::server
