@@ -4,6 +4,7 @@
 
 #include "table/fields.h"
 #include "table/json.h"
+#include "table/words.h"
 
 namespace capot {
 namespace {
@@ -209,6 +210,7 @@ std::string snapshot_message(const Table& table, Watcher watcher) {
   return written("snapshot", [&](JsonWriter& out) {
     out["table"].write(table.id);
     out["seq"].write(table.seq);
+    write_seat(out["chair"], watcher);
     out["view"].raw(view(table, watcher));
   });
 }

@@ -582,6 +582,7 @@ export type Snapshot = {
   type: "snapshot";
   table: string;
   seq: Seq;
+  chair: Seat | null;
   view: View;
 };
 

@@ -110,6 +110,29 @@ struct PlayArgs {
 };
 int play(const PlayArgs& args);
 
+struct ServeArgs {
+  std::string data = ".";  // the folder of the database, where that is a file without one
+  std::string database;    // a SQLite file, or postgresql://…; empty: capot.db in the folder
+  std::string bind = "127.0.0.1";
+  int port = 8042;         // 0: any that is free
+  std::string public_url;  // what people open; empty: where it listens
+  int threads = 1, bot_threads = 1;
+  bool trust_proxy = false;  // a proxy before it says who asks
+  bool compress = false;     // messages, where the client offers it
+  bool no_limits = false;    // nobody is slowed down: for measurements
+  std::string log_level = "info";
+  bool log_json = false;
+  std::string metrics_token;  // who brings it may read the metrics from anywhere
+  bool check = false;         // do not serve: look whether all is well with the database
+};
+int serve(const ServeArgs& args);
+
+struct BackupArgs {
+  std::string data = ".", database;
+  std::string file;  // the new one
+};
+int backup(const BackupArgs& args);
+
 struct BenchArgs {
   std::string name = "playout";
   std::string game;  // empty: all
@@ -117,6 +140,11 @@ struct BenchArgs {
   std::uint64_t rounds = 0;  // not 0: just play that many rounds, under an instruction counter
   std::optional<int> deals;  // of each game to solve; not given: as many as the benchmark is for
   int textbook_deals = 200;  // those that the solver of the textbook solves too
+  int tables = 2500, persons = 1, watchers = 3;  // of the crowd before a server
+  double pace = 5;                               // seconds between two actions of a person
+  bool fast = false;                             // everybody acts at once
+  int threads = 1;                               // of the server
+  std::string url, database;                     // of one that runs; for one of our own
   bool json = false;
   std::vector<std::string> given;  // the names of the options that were given
 };

@@ -137,6 +137,79 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
   command->callback([&args, &code] { code = review(args); });
 }
 
+void add_database(CLI::App& command, std::string& data, std::string& database) {
+  command.add_option("--data", data, "The folder that data is kept in")
+      ->envname("CAPOT_DATA")
+      ->capture_default_str();
+  command
+      .add_option("--db", database,
+                  "The database: a SQLite file, or postgresql://...; capot.db in --data by default")
+      ->envname("CAPOT_DB");
+}
+
+void add_serve(CLI::App& app, ServeArgs& args, int& code) {
+  auto* command = app.add_subcommand("serve", "Serve tables that friends play at by link");
+  add_database(*command, args.data, args.database);
+  command->add_option("--bind", args.bind, "The address to listen on")
+      ->envname("CAPOT_BIND")
+      ->capture_default_str();
+  command->add_option("--port", args.port, "The port to listen on; 0: any that is free")
+      ->envname("CAPOT_PORT")
+      ->transform(number_from(0, 65535))
+      ->capture_default_str();
+  command
+      ->add_option(
+          "--public-url", args.public_url,
+          "What people open, such as https://play.example.org; where it listens by default")
+      ->envname("CAPOT_PUBLIC_URL");
+  args.threads = std::max(1, all_cores() / 2);
+  command->add_option("--threads", args.threads, "Threads for sockets and tables")
+      ->envname("CAPOT_THREADS")
+      ->transform(number_from(1, 256))
+      ->capture_default_str();
+  args.bot_threads = std::max(1, all_cores() - 1);
+  command->add_option("--bot-threads", args.bot_threads, "Threads for bots that think")
+      ->envname("CAPOT_BOT_THREADS")
+      ->transform(number_from(1, 1024))
+      ->capture_default_str();
+  command
+      ->add_flag("--trust-proxy", args.trust_proxy,
+                 "Believe X-Forwarded-For: only behind a proxy of your own")
+      ->envname("CAPOT_TRUST_PROXY");
+  command
+      ->add_flag("--compress", args.compress,
+                 "Compress long messages for clients that can read that")
+      ->envname("CAPOT_COMPRESS");
+  command->add_flag("--no-limits", args.no_limits, "Slow nobody down: for measurements")
+      ->envname("CAPOT_NO_LIMITS");
+  command->add_option("--log-level", args.log_level, "The least that is logged")
+      ->envname("CAPOT_LOG_LEVEL")
+      ->check(CLI::IsMember({"debug", "info", "warning", "error"}))
+      ->capture_default_str();
+  command->add_flag("--log-json", args.log_json, "Log one JSON object per line")
+      ->envname("CAPOT_LOG_JSON");
+  command
+      ->add_option("--metrics-token", args.metrics_token,
+                   "Who brings this token may read /metrics from anywhere, not only from here")
+      ->envname("CAPOT_METRICS_TOKEN");
+  command->add_flag("--check", args.check,
+                    "Serve nobody: replay every stored round and say what is wrong");
+  command->footer(
+      "Every option can be given by the environment variable in brackets.\n"
+      "Examples:\n"
+      "  capot serve                                   on this machine, with a file of its own\n"
+      "  capot serve --port 0 --db /var/lib/capot.db   any free port; the first line says which\n"
+      "  capot serve --db postgresql://localhost/capot --public-url https://play.example.org");
+  command->callback([&args, &code] { code = serve(args); });
+}
+
+void add_backup(CLI::App& app, BackupArgs& args, int& code) {
+  auto* command = app.add_subcommand("backup", "Copy the database of a server while it is used");
+  add_database(*command, args.data, args.database);
+  command->add_option("file", args.file, "The new file")->required()->check(file_name);
+  command->callback([&args, &code] { code = backup(args); });
+}
+
 void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
   auto* command = app.add_subcommand(
       "arena", "Find out which of two bots is better: the same cards at every table");
@@ -350,12 +423,17 @@ int main(int argc, char** argv) {
   PlayArgs play_args;
   add_play(app, play_args, code);
 
+  ServeArgs serve_args;
+  add_serve(app, serve_args, code);
+  BackupArgs backup_args;
+  add_backup(app, backup_args, code);
+
   BenchArgs bench_args;
   auto* bench_command =
       app.add_subcommand("bench", "Measure how fast the engine is on this machine");
   bench_command
       ->add_option("name", bench_args.name,
-                   "What to measure: playout, solve, sampler, table, match, digest")
+                   "What to measure: playout, solve, sampler, table, match, server, digest")
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
@@ -375,6 +453,30 @@ int main(int argc, char** argv) {
                    "Compare with the solver of the textbook on this many of them (solve)")
       ->transform(number_from(0, 1'000'000))
       ->capture_default_str();
+  bench_command->add_option("--tables", bench_args.tables, "Tables of the crowd (server)")
+      ->transform(number_from(1, 100'000))
+      ->capture_default_str();
+  bench_command
+      ->add_option("--persons", bench_args.persons,
+                   "Persons with a chair at each; bots have the others (server)")
+      ->transform(number_from(1, 4))
+      ->capture_default_str();
+  bench_command->add_option("--watchers", bench_args.watchers, "Who looks on at each (server)")
+      ->transform(number_from(0, 60))
+      ->capture_default_str();
+  bench_command
+      ->add_option("--pace", bench_args.pace, "Seconds between two actions of a person (server)")
+      ->transform(number_from(0.01, 600.0))
+      ->capture_default_str();
+  bench_command->add_flag("--fast", bench_args.fast, "Everybody acts as soon as they may (server)")
+      ->excludes(bench_command->get_option("--pace"));
+  bench_command->add_option("--threads", bench_args.threads, "Threads of the server (server)")
+      ->transform(number_from(1, 256))
+      ->capture_default_str();
+  bench_command->add_option("--url", bench_args.url,
+                            "A server that runs, instead of one that is started (server)");
+  bench_command->add_option("--db", bench_args.database,
+                            "The database of the server that is started (server)");
   bench_command->add_flag("--json", bench_args.json, "Print one JSON object");
   bench_command->callback([&] {
     for (const CLI::Option* option : bench_command->get_options())

@@ -2,14 +2,18 @@
 #include <fmt/core.h>
 #include <sys/resource.h>
 
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdio>
-#include <thread>
+#include <filesystem>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/print.h"
 #include "apps/server/log.h"
 #include "apps/server/server.h"
+#include "apps/server/store/connections.h"
+#include "apps/server/store/maintenance.h"
 
 namespace capot::cli {
 namespace {
@@ -39,14 +43,54 @@ server::LogLevel level_named(const std::string& name) {
   return server::LogLevel::info;
 }
 
+std::string database_of(const std::string& data, const std::string& database) {
+  return database.empty() ? (std::filesystem::path(data) / "capot.db").string() : database;
+}
+
+Parsed<std::unique_ptr<server::Connections>> opened(const std::string& place) {
+  return server::Connections::open(place);
+}
+
+int say_failure(const Problem& wrong) {
+  fmt::print(stderr, "capot: {}\n", wrong.message());
+  return 1;
+}
+
+// Whether all is well with a database: exit code 1 where it is not.
+int check_database(const std::string& place) {
+  const auto connections = opened(place);
+  if (!connections) return say_failure(connections.error());
+  const bool show = isatty(STDERR_FILENO);
+  const auto found = server::check(**connections, [&](std::uint64_t done, std::uint64_t all) {
+    if (show) fmt::print(stderr, "\r{} of {} tables ", done, all);
+  });
+  if (show) fmt::print(stderr, "\r");
+  for (const std::string& wrong : found.wrong) fmt::print("wrong: {}\n", wrong);
+  fmt::print(
+      "{} tables, {} events, {} rounds replayed, {} players: {}\n", found.tables, found.events,
+      found.rounds, found.players,
+      found.wrong.empty() ? "all is well" : fmt::format("{} things are wrong", found.wrong.size()));
+  return found.wrong.empty() ? 0 : 1;
+}
+
 }  // namespace
 
+int backup(const BackupArgs& args) {
+  const auto connections = opened(database_of(args.data, args.database));
+  if (!connections) return say_failure(connections.error());
+  if (const auto wrong = server::back_up(**connections, args.file)) return say_failure(*wrong);
+  fmt::print("wrote {}\n", args.file);
+  return 0;
+}
+
 int serve(const ServeArgs& args) {
+  const std::string database = database_of(args.data, args.database);
+  if (args.check) return check_database(database);
   const sigset_t signals = wait_for_signals();
   raise_descriptors();
   server::set_up_log(level_named(args.log_level), args.log_json);
   server::ServerSettings settings;
-  settings.database = args.database;
+  settings.database = database;
   settings.public_url = args.public_url;
   settings.transport.bind = args.bind;
   settings.transport.port = args.port;
@@ -58,10 +102,7 @@ int serve(const ServeArgs& args) {
   settings.metrics_token = args.metrics_token;
   settings.version = CAPOT_VERSION;
   auto running = server::Server::start(std::move(settings));
-  if (!running) {
-    fmt::print(stderr, "capot: {}\n", running.error().message());
-    return 1;
-  }
+  if (!running) return say_failure(running.error());
   fmt::print("listening on http://{}:{}\n", args.bind, (*running)->port());
   std::fflush(stdout);
   server::log(server::LogLevel::info, "listening",

@@ -21,14 +21,18 @@ namespace {
 struct Benchmark {
   std::string_view name;
   int (*run)(const BenchArgs& args);
-  std::array<std::string_view, 4> takes;  // the options that are not everybody's
+  std::array<std::string_view, 10> takes;  // the options that are not everybody's
 };
-constexpr std::array<Benchmark, 6> benchmarks{
+constexpr std::array<Benchmark, 7> benchmarks{
     {{"playout", bench_playout, {"--game", "--seconds", "--rounds"}},
      {"solve", bench_solve, {"--game", "--seconds", "--deals", "--textbook-deals"}},
      {"sampler", bench_sampler, {"--game", "--seconds"}},
      {"table", bench_table, {"--game", "--seconds"}},
      {"match", bench_match, {"--game", "--deals"}},
+     {"server",
+      bench_server,
+      {"--game", "--seconds", "--tables", "--persons", "--watchers", "--pace", "--fast", "--url",
+       "--db", "--threads"}},
      {"digest", bench_digest, {"--deals"}}}};
 
 // Says which option of the arguments the benchmark would pass over.

@@ -1,0 +1,124 @@
+"""The real server, killed at random moments while people play: what was acknowledged is in the log,
+nothing is there twice, and every stored round replays. On SQLite and on PostgreSQL.
+
+    crash_test.py CAPOT [KILLS]"""
+
+import asyncio
+import collections
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+from house import PATIENCE, Player, Server
+from postgres import Postgres
+
+CAPOT = os.path.abspath(sys.argv[1])
+KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 200 if os.environ.get("CAPOT_LONG") else 10
+GAMES = ("buck-euchre", "texas-42", "coinche")
+SEED = int(os.environ.get("CAPOT_SEED", "1"))
+
+
+def logs_of_sqlite(path):
+    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as database:
+        return database.execute("SELECT table_id, after_seq, seq, events FROM log").fetchall()
+
+
+def logs_of_postgres(postgres):
+    query = "SELECT json_build_array(table_id, after_seq, seq, events) FROM log"
+    lines = subprocess.run([postgres.bin / "psql", "-At", postgres.url, "-c", query], check=True,
+                           capture_output=True, text=True).stdout.splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def check_logs(rows, players):
+    """Every log has no gap, no command twice, and holds what was acknowledged."""
+    appends = collections.defaultdict(dict)
+    for table, after, seq, events in rows:
+        assert after not in appends[table], f"{table}: two appends after {after}"
+        appends[table][after] = (seq, json.loads(events))
+    ends = collections.defaultdict(dict)
+    for table, parts in appends.items():
+        head, causes = 0, set()
+        while head in parts:
+            seq, events = parts.pop(head)
+            assert seq == head + len(events), f"{table}: {seq} after {head} and {len(events)} events"
+            ends[table][seq] = events
+            for event in events:
+                cause = event.get("cause")
+                assert cause not in causes, f"{table}: a command was done twice, at {seq}"
+                if cause:
+                    causes.add(cause)
+            head = seq
+        assert not parts, f"{table}: a gap after {head}"
+    checked = 0
+    for player in players:
+        for seq, message in player.acknowledged:
+            events = ends[player.table].get(seq)
+            assert events, f"acknowledged and lost: {message} at {seq}"
+            command = message["command"]
+            if command["do"] == "act":
+                acted = events[0]
+                assert acted["kind"] == "acted" and acted["action"] == command["action"], (events, command)
+            checked += 1
+    return checked
+
+
+async def play_and_kill(server, players, kills, chance):
+    tasks = [asyncio.create_task(player.run()) for player in players]
+    try:
+        for _ in range(kills):
+            await asyncio.sleep(chance.uniform(0.1, 0.8))
+            broken = [task.exception() for task in tasks if task.done()]
+            assert not broken, broken
+            server.kill()
+            server.start()
+        before = sum(len(player.acknowledged) for player in players)
+        # They all come back and play on.
+        async with asyncio.timeout(PATIENCE):
+            while sum(len(player.acknowledged) for player in players) < before + 5 * len(players):
+                await asyncio.sleep(0.05)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def run(name, place, read_logs, folder, kills):
+    chance = random.Random(SEED)
+    server = Server(CAPOT, place, "--no-limits", log=os.path.join(folder, name + ".log")).start()
+    players = []
+    for number in range(9):
+        game = GAMES[number % 3]
+        _, token = server.guest()
+        friends = number % 2
+        chairs = ["me"] + [None] * friends + ["rules"] * (3 - friends)
+        table = server.table(token, game=game, chairs=chairs)
+        players.append(Player(server, table, token))
+        if friends:
+            _, other = server.guest()
+            players.append(Player(server, table, other, chair=1))
+    asyncio.run(play_and_kill(server, players, kills, chance))
+    took = server.stop()
+    assert took < 5, f"stopping took {took:.1f} s"
+    checked = check_logs(read_logs(), players)
+    result = subprocess.run([CAPOT, "serve", "--check", "--db", place], capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout + result.stderr
+    links = sum(player.links for player in players)
+    refused = collections.Counter(error for player in players for error, _ in player.refused)
+    print(f"{name}: {kills} kills, {links} links, {checked} acknowledgements found in the logs, "
+          f"refused {dict(refused)}; {result.stdout.strip()}")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "capot.db")
+        run("sqlite", path, lambda: logs_of_sqlite(path), folder, KILLS)
+        with Postgres() as postgres:
+            run("postgresql", postgres.url, lambda: logs_of_postgres(postgres), folder, KILLS)
+
+
+main()
