@@ -108,6 +108,8 @@ struct Moment {
 
 // The phrases that everybody may say.
 std::span<const std::string_view> phrases();
+// Whether a person or a table may be called so; else it is a bad_name.
+bool is_name(std::string_view text);
 
 using Events = std::vector<Event>;
 Parsed<Events> decide(const Table& table, const Asker& asker, const Command& command,

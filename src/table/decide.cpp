@@ -63,7 +63,7 @@ class Decider {
     if (own_) return no(fault::already_seated);
     if (!is_chair(c.chair)) return no(fault::bad_chair, "chair");
     if (chair(c.chair).has_person()) return no(fault::chair_taken, "chair");
-    if (!is_visible_text(c.name, longest_name)) return no(fault::bad_name, "name");
+    if (!is_name(c.name)) return no(fault::bad_name, "name");
     add(event::ChairTaken{c.chair, asker_.player, c.name});
     return {};
   }
@@ -110,7 +110,7 @@ class Decider {
   }
   Answer operator()(const command::Rename& c) {
     if (!own_) return no(fault::no_chair);
-    if (!is_visible_text(c.name, longest_name)) return no(fault::bad_name, "name");
+    if (!is_name(c.name)) return no(fault::bad_name, "name");
     add(event::Renamed{*own_, c.name});
     return {};
   }
@@ -384,6 +384,7 @@ class Decider {
 
 std::span<const std::string_view> phrases() { return all_phrases; }
 std::span<const Fault* const> table_faults() { return all_faults; }
+bool is_name(std::string_view text) { return is_visible_text(text, longest_name); }
 
 Parsed<Events> decide(const Table& table, const Asker& asker, const Command& command,
                       const Moment& moment) {
@@ -393,7 +394,7 @@ Parsed<Events> decide(const Table& table, const Asker& asker, const Command& com
 Parsed<Events> open_table(const NewTable& wanted, const Moment& moment, const Secret& anchor) {
   const auto game = make_game(wanted.rules.game, wanted.rules.preset, wanted.rules.options);
   if (!game) return std::unexpected(game.error());
-  if (!wanted.manners.name.empty() && !is_visible_text(wanted.manners.name, longest_name))
+  if (!wanted.manners.name.empty() && !is_name(wanted.manners.name))
     return std::unexpected(Problem{fault::bad_name, {}, "name"});
   const std::string& stand_in = wanted.manners.stand_in;
   if (!stand_in.empty() && !knows_level(moment, stand_in))

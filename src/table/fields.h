@@ -106,6 +106,14 @@ class FieldsIn {
     return std::nullopt;
   }
 
+  // Once all were read: the first that is wrong, or that nobody asked for.
+  std::optional<Problem> problem(Violation unless) const {
+    if (!wrong_.empty()) return Problem{unless, in_quotes(wrong_) + " is missing or wrong", wrong_};
+    if (const auto name = unknown())
+      return Problem{unless, "unknown field " + in_quotes(*name), std::string(*name)};
+    return std::nullopt;
+  }
+
   template <class T>
   void maybe(std::string_view name, T& member) {
     known_.push_back(name);

@@ -111,10 +111,7 @@ Parsed<Variant> read_one(const Value& value, std::string_view key,
   in(key, type);
   if (!more.empty()) in(more, other);
   std::visit([&](auto& one) { members(in, one); }, found);
-  if (!in.wrong().empty())
-    return refuse(in.wrong(), in_quotes(in.wrong()) + " is missing or wrong");
-  if (const auto unknown = in.unknown())
-    return refuse(*unknown, "unknown field " + in_quotes(*unknown));
+  if (auto wrong = in.problem(unless)) return std::unexpected(*std::move(wrong));
   return found;
 }
 

@@ -85,18 +85,17 @@ int score(const InputArgs& args) {
     if (line.is_code) return refuse({fault::bad_record, "a share code holds no scoring input"});
     const auto input = read_json(line.text);
     if (!input) return refuse(input.error());
-    if (!input->object()) return refuse({fault::bad_record, "a scoring input is a JSON object"});
-    const auto table = reader.table(*input);
-    if (!table) return refuse(table.error());
-    const auto scored = (*table)->score(*input);
-    if (!scored) return refuse(scored.error());
+    const auto found = score_input(reader, *input);
+    if (!found) return refuse(found.error());
+    const AnyGame& game = *found->game;
+    const Scored& scored = found->scored;
     if (args.json) {
       const auto words = args.explain ? std::optional(language_of(args)) : std::nullopt;
-      fmt::print("{}\n", write_json(report(**table, *scored, words)));
+      fmt::print("{}\n", write_json(report(game, scored, words)));
     } else {
-      print_fields((*table)->info().title, scored->result);
-      print_lines(**table, scored->lines, args);
-      if (const Value* after = scored->result.find("after")) print_sheet(**table, *after->list());
+      print_fields(game.info().title, scored.result);
+      print_lines(game, scored.lines, args);
+      if (const Value* after = scored.result.find("after")) print_sheet(game, *after->list());
     }
     return true;
   });

@@ -47,8 +47,8 @@ std::string database_of(const std::string& data, const std::string& database) {
   return database.empty() ? (std::filesystem::path(data) / "capot.db").string() : database;
 }
 
-Parsed<std::unique_ptr<server::Connections>> opened(const std::string& place) {
-  return server::Connections::open(place);
+Parsed<std::unique_ptr<server::Connections>> looked_at(const std::string& place) {
+  return server::Connections::open(place, server::Connections::Use::look);
 }
 
 int say_failure(const Problem& wrong) {
@@ -58,7 +58,7 @@ int say_failure(const Problem& wrong) {
 
 // Whether all is well with a database: exit code 1 where it is not.
 int check_database(const std::string& place) {
-  const auto connections = opened(place);
+  const auto connections = looked_at(place);
   if (!connections) return say_failure(connections.error());
   const bool show = isatty(STDERR_FILENO);
   const auto found = server::check(**connections, [&](std::uint64_t done, std::uint64_t all) {
@@ -76,7 +76,7 @@ int check_database(const std::string& place) {
 }  // namespace
 
 int backup(const BackupArgs& args) {
-  const auto connections = opened(database_of(args.data, args.database));
+  const auto connections = looked_at(database_of(args.data, args.database));
   if (!connections) return say_failure(connections.error());
   if (const auto wrong = server::back_up(**connections, args.file)) return say_failure(*wrong);
   fmt::print("wrote {}\n", args.file);

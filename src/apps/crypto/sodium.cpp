@@ -35,4 +35,12 @@ Secret random_secret() {
   return secret;
 }
 
+std::string base64url(Bytes bytes) {
+  constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
+  text.pop_back();  // the zero at the end of a text in C
+  return text;
+}
+
 }  // namespace capot

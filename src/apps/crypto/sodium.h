@@ -15,4 +15,7 @@ class SodiumHasher final : public Hasher {
 // From the system's generator.
 Secret random_secret();
 
+// Letters, digits, - and _, without padding: 32 bytes are 43 characters.
+std::string base64url(Bytes bytes);
+
 }  // namespace capot

@@ -19,14 +19,7 @@ class Arguments : public FieldsIn {
  public:
   explicit Arguments(const Value& value) : FieldsIn(nullptr, value) {}
 
-  // Once all were read: the first that is wrong, or that nobody asked for.
-  std::optional<Problem> problem() const {
-    if (!wrong().empty())
-      return Problem{fault::bad_call, in_quotes(wrong()) + " is missing or wrong", wrong()};
-    if (const auto name = unknown())
-      return Problem{fault::bad_call, "unknown field " + in_quotes(*name), std::string(*name)};
-    return std::nullopt;
-  }
+  std::optional<Problem> problem() const { return FieldsIn::problem(fault::bad_call); }
 };
 
 }  // namespace capot

@@ -183,11 +183,9 @@ Module::Answer Module::score(Arguments in) {
   const auto words = language_named(language);
   if (!words) return bad_argument("language", in_quotes(language) + " is not known");
   if (!input.object()) return bad_argument("input", "a scoring input is an object");
-  const auto table = reader_.table(input);
-  if (!table) return std::unexpected(table.error());
-  const auto scored = (*table)->score(input);
-  if (!scored) return std::unexpected(scored.error());
-  return text_of(report(**table, *scored, *words));
+  const auto found = score_input(reader_, input);
+  if (!found) return std::unexpected(found.error());
+  return text_of(report(*found->game, found->scored, *words));
 }
 
 Module::Answer Module::share(Arguments in) {

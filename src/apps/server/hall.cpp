@@ -124,6 +124,10 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     });
   }
 
+  void refresh_all() {
+    for (Hosted* hosted : order_) hosted->host->refresh();
+  }
+
   // --- What the hosts use ---
 
   void send(Connection to, std::string message) override {
@@ -448,6 +452,11 @@ void Hall::heard(const std::string& table) {
   shared_->parts.loops.post(shared_->parts.loops.of(table), [&shard = shard_of(table), table] {
     shard.if_here(table, [](Shard::Hosted* hosted) { hosted->host->refresh(); });
   });
+}
+
+void Hall::missed() {
+  for (std::size_t i = 0; i < shards_.size(); ++i)
+    shared_->parts.loops.post(int(i), [shard = shards_[i].get()] { shard->refresh_all(); });
 }
 
 void Hall::wake(const std::vector<std::string>& tables) {

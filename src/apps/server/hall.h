@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/server/api/tables.h"
 #include "core/fault.h"
 #include "table/command.h"
 #include "table/host.h"
@@ -29,7 +30,7 @@ class BotThreads;
 // The bots that a table may ask for by name.
 std::span<const std::string_view> table_bots();
 
-class Hall {
+class Hall final : public Tables {
  public:
   struct Parts {
     Loops& loops;
@@ -39,7 +40,7 @@ class Hall {
     std::size_t most_watchers = 64;  // of a table
   };
   explicit Hall(Parts parts);
-  ~Hall();
+  ~Hall() override;
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
   // The logs call back what they hear, so they come after the hall.
@@ -53,16 +54,15 @@ class Hall {
   void closed(Connection connection, const std::vector<std::string>& watched);
 
   // --- From threads that may wait ---
-  // Stores a new table. `first` is what its owner does with it at once, such as seating bots.
   std::optional<Problem> open(const NewTable& wanted, const std::vector<Command>& first,
-                              bool listed);
-  // What somebody sees of a table: a snapshot, as JSON. The player may be empty.
-  Parsed<std::string> view(const std::string& table, const PlayerId& player);
-  // The last match as far as it was played, for `capot verify`: the text of the file.
-  Parsed<std::string> fair_match(const std::string& table, const PlayerId& player);
+                              bool listed) override;
+  Parsed<std::string> view(const std::string& table, const PlayerId& player) override;
+  Parsed<std::string> fair_match(const std::string& table, const PlayerId& player) override;
 
   // Another node has written to a table.
   void heard(const std::string& table);
+  // What other nodes wrote may have been missed, at any table.
+  void missed();
   // Tables that are due and that nobody else looks after.
   void wake(const std::vector<std::string>& tables);
   // Nothing more is begun. What was asked before is stored, told and answered.

@@ -16,25 +16,24 @@ namespace {
 
 thread_local int this_loop = -1;
 
-// Runs its work again and again.
-struct Repeating {
-  asio::steady_timer timer;
-  std::chrono::milliseconds pause;
-  std::function<void()> work;
-
-  void wait() {
-    timer.expires_after(pause);
-    timer.async_wait([this](boost::system::error_code error) {
-      if (error) return;
-      work();
-      wait();
-    });
-  }
-};
-
 }  // namespace
 
 struct Loops::Impl {
+  // Runs its work again and again.
+  struct Repeating {
+    asio::steady_timer timer;
+    std::chrono::milliseconds pause;
+    std::function<void()> work;
+
+    void wait() {
+      timer.expires_after(pause);
+      timer.async_wait([this](boost::system::error_code error) {
+        if (error) return;
+        work();
+        wait();
+      });
+    }
+  };
   struct Loop {
     asio::io_context context{1};
     asio::executor_work_guard<asio::io_context::executor_type> guard{context.get_executor()};

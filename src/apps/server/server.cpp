@@ -113,21 +113,20 @@ struct Server::Impl {
   }
   Response ready() {
     bool reached = true;
-    std::string schema = "current";
+    Connections::Schema schema;
     try {
-      people.find("nobody");
+      schema = connections->schema();
     } catch (const std::exception&) {
       reached = false;
-      schema = "unknown";
     }
-    const bool all_well = reached && !stopping;
+    const bool all_well = reached && !stopping && schema.expected == schema.found;
     const auto item = [](std::string_view name, const Value& expected, const Value& found) {
       return Value(Value::Object{{"what", name}, {"expected", expected}, {"found", found}});
     };
     const Value::Object body{
         {"ready", all_well},
         {"checks", Value::List{item("database", "answers", reached ? "answers" : "does not answer"),
-                               item("schema", "current", schema),
+                               item("schema", schema.expected, schema.found),
                                item("bot threads", std::int64_t(settings.bot_threads),
                                     std::int64_t(bots.threads())),
                                item("stopping", false, stopping.load())}}};
@@ -158,7 +157,7 @@ struct Server::Impl {
       try {
         lobby.note_alive(now);
         while (!stop.stop_requested()) {
-          const auto due = logs->claim_due(now - due_grace, now + due_lease, due_at_once);
+          const auto due = logs->claim_due(now, now + due_lease, due_at_once, due_grace);
           hall.wake(due);
           if (due.size() < std::size_t(due_at_once)) break;
         }

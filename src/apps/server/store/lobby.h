@@ -16,13 +16,14 @@ class Connections;
 
 struct ListedTable {
   std::string table, game, stage, summary;  // one JSON object
-  Time touched = 0;
+  Time touched = 0;                         // when its listing changed last
 };
 struct ListedRound {
   std::int64_t id = 0;  // for paging: growing
   std::string table, game, record;
   int number = 0;
   Time at = 0;
+  std::optional<int> chair{};  // the player's, in a list of a player's rounds
 };
 
 class Lobby {
@@ -40,6 +41,10 @@ class Lobby {
   std::vector<ListedRound> rounds_of(std::string_view player, std::optional<std::int64_t> before,
                                      std::optional<std::string> game, int at_most);
   std::optional<ListedRound> round(std::string_view table, int number);
+
+  // A node is there. Together they say until when there was one.
+  void note_alive(Time now);
+  std::optional<Time> last_alive();
 
  private:
   Connections& connections_;

@@ -60,22 +60,27 @@ class Logs {
   using Read = std::function<void(Rows)>;
 
   // One thread writes: all that has queued up goes into one transaction. `readers` threads read.
-  // `heard` is called, on a thread of its own, for what other nodes append (PostgreSQL only).
-  Logs(Connections& connections, int readers, Heard heard);
+  // PostgreSQL only, on a thread of its own: `heard` is called for what other nodes append, and
+  // `missed` whenever it begins to hear them, at first and after a lost connection: they may have
+  // appended to any table before.
+  Logs(Connections& connections, int readers, Heard heard, std::function<void()> missed = {});
   ~Logs();  // what is queued is written first
   Logs(const Logs&) = delete;
   Logs& operator=(const Logs&) = delete;
 
-  // Called from any thread; `done` is called on the writing thread once it is there for good.
+  // Called from any thread; `done` is called on the writing thread once it is there for good. A
+  // conflict: `after` is not the last event of the log.
   void append(Append wanted, Done done);
   // Called from any thread; `read` is called on a reading thread. No rows: there is no such table,
-  // or nothing is new.
+  // or nothing is new. The first row may begin before that event, where it is not the last of one.
   void read(std::string table, std::uint64_t after, Read read);
 
-  // Tables that were due before `now`. They are put off until `until`, so that one node has them.
-  // Blocks; throws where the database does not answer.
-  std::vector<std::string> claim_due(Time now, Time until, int at_most);
+  // Tables that are due at `now`, the oldest first. They are put off until `until`, so that one
+  // node has them. Those that another node wrote are left to it for so much longer. Blocks; throws
+  // where the database does not answer.
+  std::vector<std::string> claim_due(Time now, Time until, int at_most, Time left_to_others = 0);
 
+  // Of what was answered, and what is waiting.
   struct Figures {
     std::uint64_t appends = 0, transactions = 0, conflicts = 0, failures = 0;
     std::size_t queued = 0;

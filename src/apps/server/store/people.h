@@ -21,7 +21,6 @@ struct Player {
   Time made = 0;
 };
 
-// A session of a player: where somebody is signed in.
 class People {
  public:
   explicit People(Connections& connections) : connections_(connections) {}
@@ -29,11 +28,12 @@ class People {
   // A new player with a first token.
   void add(const Player& player, std::string_view token_hash);
   std::optional<Player> find(std::string_view id);
-  // Names are not unique; with passwords they are: nobody else with a password has this one.
+  // The one with a password: names are not unique, but among those with passwords they are.
   std::optional<Player> find_by_name(std::string_view name);
   std::optional<Player> find_by_token(std::string_view token_hash);
-  void rename(std::string_view id, std::string_view name);
-  // False: another player with a password has this name.
+  // Both say false where nothing changed: there is no such player, or it would have a password and
+  // a name that another player with a password has.
+  bool rename(std::string_view id, std::string_view name);
   bool set_password(std::string_view id, std::string_view password);
   void add_token(std::string_view id, std::string_view token_hash, Time now);
   void remove_token(std::string_view token_hash);
