@@ -54,8 +54,9 @@ void MatchReport::round_over(const TableView& view) {
   last_round_ = view.round();
   if (json_) return;
   const Value* round = view.find("round");
-  print_line(fmt::format("round {}: {}; {}", number_of(round->find("in_match")).value_or(0),
-                         text_of(view.find("opened")->find("words")),
+  std::string words = text_of(view.find("opened")->find("words"));
+  if (words.ends_with('.')) words.pop_back();
+  print_line(fmt::format("round {}: {}; {}", number_of(round->find("in_match")).value_or(0), words,
                          in_words(Value(view.list("scores")))));
 }
 
