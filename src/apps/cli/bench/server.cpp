@@ -12,6 +12,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <thread>
 
 #include "apps/cli/bench/bench.h"
@@ -75,6 +77,19 @@ std::uint64_t resident_bytes_of(pid_t pid) {
   std::uint64_t size = 0, resident = 0;
   file >> size >> resident;
   return resident * std::uint64_t(sysconf(_SC_PAGESIZE));
+}
+
+// What a process has used of the processors, in seconds.
+double processor_seconds_of(pid_t pid) {
+  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  // Behind the name, which may hold anything: the state, ten numbers, and then the two times.
+  std::istringstream rest(text.substr(std::min(text.rfind(')') + 1, text.size())));
+  std::string skipped;
+  for (int i = 0; i < 11; ++i) rest >> skipped;
+  double user = 0, system = 0;
+  rest >> user >> system;
+  return (user + system) / double(sysconf(_SC_CLK_TCK));
 }
 
 double metric(const server::Address& server, const std::string& name) {
@@ -155,6 +170,7 @@ int bench_server(const BenchArgs& args) {
   const double actions_before = metric(*server, "capot_actions_total");
   const double appends_before = metric(*server, "capot_appends_total");
   const double commits_before = metric(*server, "capot_transactions_total");
+  const double used_before = own ? processor_seconds_of(own->pid()) : 0;
   const auto begin = BenchClock::now();
   load.play(args.seconds);
   const double elapsed = seconds_since(begin);
@@ -162,6 +178,7 @@ int bench_server(const BenchArgs& args) {
   const double appends = metric(*server, "capot_appends_total") - appends_before;
   const double commits = metric(*server, "capot_transactions_total") - commits_before;
   const double waiting_for_bots = metric(*server, "capot_bots_queued");
+  const double used = own ? processor_seconds_of(own->pid()) - used_before : 0;
   const auto after = own ? resident_bytes_of(own->pid()) : 0;
   Measured measured = load.take();
   const Percentiles done = percentiles(std::move(measured.to_done)),
@@ -184,6 +201,7 @@ int bench_server(const BenchArgs& args) {
     report.emplace_back("lost", std::int64_t(measured.lost));
     report.emplace_back("bots_waiting", waiting_for_bots);
     report.emplace_back("bytes_per_socket", per_socket);
+    report.emplace_back("server_cores", used / elapsed);
     report.emplace_back("resident_bytes", std::int64_t(after));
     fmt::print("{}\n", write_json(Value(std::move(report))));
   } else {
@@ -203,9 +221,12 @@ int bench_server(const BenchArgs& args) {
     line("do to the last watcher, p50", last);
     fmt::print("  {:<28}{:>10} commands refused, {} sockets lost, {:.0f} bots waited for\n",
                "trouble", measured.refused, measured.lost, waiting_for_bots);
-    if (own)
+    if (own) {
+      fmt::print("  {:<28}{:>10.2f} of a core, {:.0f} us an action\n", "processor", used / elapsed,
+                 used / std::max(actions, 1.0) * 1e6);
       fmt::print("  {:<28}{:>10.1f} KB a socket, {:.0f} MB in all\n", "memory", per_socket / 1000,
                  double(after) / 1e6);
+    }
   }
   return all && measured.lost == 0 ? 0 : 1;
 }

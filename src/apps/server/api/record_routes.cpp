@@ -14,10 +14,11 @@ namespace {
 
 using Stopwatch = std::chrono::steady_clock;
 
-constexpr std::int64_t most_worlds = 32;
-// Between two pieces of a job. A piece takes milliseconds: a position of at most 32 cards, one
-// contract of a deal, one world of a review.
-constexpr std::chrono::seconds longest_work{10};
+constexpr std::int64_t most_worlds = 16;
+// What is asked is bounded before: 32 cards, so many worlds. This is for a machine that has too
+// much else to do, and is looked at between two pieces of a job: a position, one contract of a
+// deal, one world of a review.
+constexpr std::chrono::seconds longest_work{30};
 
 // The lines that lead to a score, where they are asked for.
 struct Words {

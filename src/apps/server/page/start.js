@@ -62,7 +62,8 @@ function who(chair) {
 function tableItem(table) {
   const item = element("li");
   const {name, preset, chairs = []} = table.summary;
-  item.append(element("span", `${name || table.game}: ${table.game}, ${preset}; ${chairs.map(who).join(", ")}`));
+  const title = name ? `${name}: ` : "";
+  item.append(element("span", `${title}${table.game}, ${preset}; ${chairs.map(who).join(", ")}`));
   const link = element("a", `watch (${table.stage})`);
   link.href = `/t/${encodeURIComponent(table.table)}`;
   link.setAttribute("aria-label", `Watch ${name || table.game}`);
@@ -141,18 +142,16 @@ function watch(table) {
   connect();
 }
 
-function nameOf(seat) {
-  const chair = view.chairs[seat];
-  return chair.name || `chair ${seat + 1}`;
-}
+// Seats by the numbers that contracts and results in words have: from 0.
+const nameOf = (seat) => `${seat} ${view.chairs[seat].name}`.trim();
 
 function chairRow(chair, seat) {
   const row = element("tr", undefined, view.turn === seat ? "turn" : "");
-  const head = element("th", chair.who === "open" ? "open" : nameOf(seat));
+  const head = element("th", chair.who === "open" ? "open" : chair.name);
   head.scope = "row";
   const notes = [chair.bot && `bot ${chair.bot}`, view.offline.includes(seat) && "offline",
                  view.away.includes(seat) && "away", view.turn === seat && "to act"];
-  row.append(element("td", String(seat + 1)), head, element("td", notes.filter(Boolean).join(", ")),
+  row.append(element("td", String(seat)), head, element("td", notes.filter(Boolean).join(", ")),
              element("td", String(view.hand_sizes[seat] ?? "")));
   return row;
 }
@@ -160,7 +159,7 @@ function chairRow(chair, seat) {
 function chairsTable() {
   const table = element("table");
   const head = element("tr");
-  for (const title of ["", "chair", "", "cards"]) head.append(element("th", title));
+  for (const title of ["seat", "who", "state", "cards"]) head.append(element("th", title));
   table.append(head, ...view.chairs.map(chairRow));
   return table;
 }

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "apps/server/store/checkpoints.h"
 #include "apps/server/store/dialect.h"
 #include "apps/server/store/file_lock.h"
 #include "apps/server/store/migrations.h"
@@ -73,6 +74,8 @@ Parsed<std::unique_ptr<Connections>> Connections::open(const std::string& place,
       wrong = use == Use::serve ? migrate(*session, kind, all_migrations())
                                 : compare_migrations(*session, all_migrations());
     if (wrong) return std::unexpected(*std::move(wrong));
+    if (kind == Kind::sqlite && use == Use::serve)
+      made->checkpoints_ = std::make_unique<Checkpoints>(*made);
   } catch (const soci::soci_error& error) {
     return problem(fault::bad_database, made->name_ + ": " + error.get_error_message());
   }
@@ -113,6 +116,7 @@ std::unique_ptr<soci::session> Connections::connect() const {
   if (kind_ == Kind::postgresql) keep_silent(connection_of(*session));
   run_script(*session, std::string(dialect_of(kind_).settings));
   if (use_ == Use::look) run_script(*session, std::string(dialect_of(kind_).only_reads));
+  if (checkpoints_) checkpoints_->watch(*session);
   return session;
 }
 

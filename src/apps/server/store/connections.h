@@ -32,6 +32,7 @@ inline constexpr Fault changed_migration{
 
 namespace capot::server {
 
+class Checkpoints;
 class FileLock;
 
 class Connections {
@@ -103,6 +104,7 @@ class Connections {
   std::condition_variable returned_;
   std::vector<std::unique_ptr<soci::session>> free_;
   int lent_ = 0;
+  std::unique_ptr<Checkpoints> checkpoints_;  // of a SQLite file that is served
 };
 
 }  // namespace capot::server

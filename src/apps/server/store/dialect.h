@@ -24,10 +24,11 @@ inline constexpr std::array<Dialect, 2> dialects{{
      .skip_claimed = "",
      .begin_writing = "BEGIN IMMEDIATE",
      .begin_reading = "BEGIN",
-     // What is committed is on the disk. A log that grew once is cut back to 64 MiB.
+     // What is committed is on the disk. Checkpoints have a thread of their own. A log that grew
+     // beyond 64 MiB is cut back.
      .settings = "PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL;"
                  "PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864;"
-                 "PRAGMA cache_size = -8000",
+                 "PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 0",
      .only_reads = "PRAGMA query_only = ON",
      .one_migrates = ""},
     {.growing_id = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",

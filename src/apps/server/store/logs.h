@@ -84,6 +84,7 @@ class Logs {
   struct Figures {
     std::uint64_t appends = 0, transactions = 0, conflicts = 0, failures = 0;
     std::size_t queued = 0;
+    std::string failure{};  // what the database said when it last failed
   };
   Figures figures() const;
 

@@ -1,5 +1,6 @@
 #include "apps/server/store/readers.h"
 
+#include <exception>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -44,7 +45,7 @@ void Readers::run() {
     try {
       if (!session || !connections_.is_alive(*session)) session = connections_.connect();
       rows = read_log(*session, asked.table, asked.after);
-    } catch (const soci::soci_error&) {
+    } catch (const std::exception&) {
       session.reset();
     }
     asked.read(std::move(rows));

@@ -76,8 +76,9 @@ AppendTransaction::Outcome AppendTransaction::write(std::span<QueuedAppend> appe
     on_error = Outcome::unknown;
     session_->commit();
     return Outcome::committed;
-  } catch (const soci::soci_error&) {
+  } catch (const std::exception& error) {
     // The session is closed with this object, and what it has begun is undone with it.
+    failure_ = error.what();
     for (QueuedAppend& queued : appends) queued.answer = Store::Appended::failed;
     return on_error;
   }

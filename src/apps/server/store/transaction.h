@@ -37,6 +37,8 @@ class AppendTransaction {
   // Sorts the appends, and answers each of them where it is committed. After any other outcome
   // this transaction is of no more use.
   Outcome write(std::span<QueuedAppend> appends);
+  // What the database said then.
+  const std::string& failure() const { return failure_; }
 
  private:
   // The rows of one statement.
@@ -62,6 +64,7 @@ class AppendTransaction {
   Connections& connections_;
   std::string node_;
   std::unique_ptr<soci::session> session_;
+  std::string failure_{};
   std::array<std::unique_ptr<Kept>, std::size_t(Write::count)> kept_{};
 };
 

@@ -1,6 +1,7 @@
 #include "apps/server/store/writer.h"
 
 #include <algorithm>
+#include <exception>
 #include <iterator>
 #include <utility>
 
@@ -40,7 +41,7 @@ void Writer::add(Append wanted, Store::Done done) {
 
 Logs::Figures Writer::figures() const {
   const std::lock_guard lock(mutex_);
-  return {appends_, transactions_, conflicts_, failures_, queue_.size()};
+  return {appends_, transactions_, conflicts_, failures_, queue_.size(), failure_};
 }
 
 void Writer::run() {
@@ -72,7 +73,8 @@ AppendTransaction::Outcome Writer::attempt(std::span<QueuedAppend> batch) {
   try {
     if (!transaction_ || !transaction_->is_alive())
       transaction_ = std::make_unique<AppendTransaction>(connections_, node_);
-  } catch (const soci::soci_error&) {
+  } catch (const std::exception& error) {
+    note(error.what());
     transaction_.reset();
     return AppendTransaction::Outcome::unknown;  // the others need not try
   }
@@ -81,6 +83,7 @@ AppendTransaction::Outcome Writer::attempt(std::span<QueuedAppend> batch) {
     ++transactions_;
     pause_ = {};
   } else {
+    note(transaction_->failure());
     transaction_.reset();
   }
   return outcome;
@@ -91,6 +94,12 @@ void Writer::write_one_by_one(std::span<QueuedAppend> batch) {
   int failed = 0;
   for (std::size_t i = 0; i < batch.size() && failed < failures_in_a_row; ++i)
     failed = attempt(batch.subspan(i, 1)) == AppendTransaction::Outcome::committed ? 0 : failed + 1;
+}
+
+// The first line: what follows may quote the row, with cards in it.
+void Writer::note(std::string_view failure) {
+  const std::lock_guard lock(mutex_);
+  failure_ = failure.substr(0, failure.find('\n'));
 }
 
 void Writer::pause() {

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <span>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -29,6 +30,7 @@ class Writer {
   void write(std::span<QueuedAppend> batch);
   AppendTransaction::Outcome attempt(std::span<QueuedAppend> batch);
   void write_one_by_one(std::span<QueuedAppend> batch);
+  void note(std::string_view failure);
   void pause();
   void answer(std::span<QueuedAppend> batch);
 
@@ -41,6 +43,7 @@ class Writer {
   std::condition_variable changed_;
   std::vector<QueuedAppend> queue_{};
   bool stopping_ = false;
+  std::string failure_{};
   std::atomic<std::uint64_t> appends_{0}, transactions_{0}, conflicts_{0}, failures_{0};
   std::thread thread_;
 };

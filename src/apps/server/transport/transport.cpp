@@ -335,22 +335,26 @@ Task<> Transport::Impl::serve(HttpStream stream, int loop) {
     if (!answer) {
       ++requests;
       last = !head.keep_alive();
-      const auto request = request_of(head, address, settings.trust_proxy);
+      auto read = request_of(head, address, settings.trust_proxy);
+      const auto request = read ? std::make_shared<Request>(*std::move(read)) : nullptr;
+      // What a worker does has a name: g++ 12 loses what unnamed lambdas hold while it waits.
       if (!request) {
         answer = plain_error(400, "bad-request", "The path cannot be read.");
       } else if (request->path == "/ws" && websocket::is_upgrade(head)) {
-        using Admitted = std::expected<PlayerId, Response>;
-        auto admitted = co_await on_worker_of<std::shared_ptr<Admitted>>(workers, [self, request] {
-          return std::make_shared<Admitted>(self->callbacks.admit(*request));
-        });
+        using Admitted = std::shared_ptr<std::expected<PlayerId, Response>>;
+        auto ask = [self, request] {
+          return std::make_shared<std::expected<PlayerId, Response>>(
+              self->callbacks.admit(*request));
+        };
+        const Admitted admitted = co_await on_worker_of<Admitted>(workers, std::move(ask));
         if (*admitted) {
           upgrade(stream, parser.release(), **admitted, request->address, loop);
           co_return;
         }
         answer = std::move(admitted->error());
       } else {
-        answer = co_await on_worker_of<Response>(
-            workers, [self, request] { return self->callbacks.answer(*request); });
+        auto ask = [self, request] { return self->callbacks.answer(*request); };
+        answer = co_await on_worker_of<Response>(workers, std::move(ask));
       }
     }
     http::response<http::string_body> response(http::status(answer->status), version);

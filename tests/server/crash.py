@@ -1,0 +1,51 @@
+"""The logs of a server's database, held against what its players were told."""
+
+import collections
+import json
+import sqlite3
+import subprocess
+
+
+def logs_of_sqlite(path):
+    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as database:
+        return database.execute("SELECT table_id, after_seq, seq, events FROM log").fetchall()
+
+
+def logs_of_postgres(postgres):
+    query = "SELECT json_build_array(table_id, after_seq, seq, events) FROM log"
+    lines = subprocess.run([postgres.bin / "psql", "-At", postgres.url, "-c", query], check=True,
+                           capture_output=True, text=True).stdout.splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def check_logs(rows, players):
+    """Every log has no gap, no command twice, and holds what was acknowledged."""
+    appends = collections.defaultdict(dict)
+    for table, after, seq, events in rows:
+        assert after not in appends[table], f"{table}: two appends after {after}"
+        appends[table][after] = (seq, json.loads(events))
+    ends = collections.defaultdict(dict)
+    for table, parts in appends.items():
+        head, causes = 0, set()
+        while head in parts:
+            seq, events = parts.pop(head)
+            assert seq == head + len(events), f"{table}: {seq} after {head} and {len(events)} events"
+            ends[table][seq] = events
+            for event in events:
+                cause = event.get("cause")
+                assert cause not in causes, f"{table}: a command was done twice, at {seq}"
+                if cause:
+                    causes.add(cause)
+            head = seq
+        assert not parts, f"{table}: a gap after {head}"
+    checked = 0
+    for player in players:
+        for seq, message in player.acknowledged:
+            events = ends[player.table].get(seq)
+            assert events, f"acknowledged and lost: {message} at {seq}"
+            command = message["command"]
+            if command["do"] == "act":
+                acted = events[0]
+                assert acted["kind"] == "acted" and acted["action"] == command["action"], (events, command)
+            checked += 1
+    return checked
