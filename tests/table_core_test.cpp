@@ -10,6 +10,7 @@
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 #include "table/json.h"
+#include "table/story.h"
 #include "table/tell.h"
 
 namespace capot {
@@ -181,6 +182,9 @@ TEST_P(TableCore, hidden_cards_leave_no_trace) {
       ++compared;
       EXPECT_EQ(first, second) << GetParam();
       EXPECT_EQ(view(one, watcher), view(two, watcher));
+      if (!watcher) continue;
+      EXPECT_EQ(position_text(one, *watcher), position_text(two, *watcher));
+      EXPECT_EQ(story_text(one, *watcher), story_text(two, *watcher));
     }
   }
   EXPECT_GT(compared, 0) << GetParam();

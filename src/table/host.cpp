@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/story.h"
 #include "table/view_fields.h"
 
 namespace capot {
@@ -97,17 +98,33 @@ void TableHost::order(const Command& command) {
 
 void TableHost::ask(Connection connection, const PlayerId& player, const message::Ask& asked) {
   const Watcher watcher = watcher_of(player);
-  const auto answer = [&](Field field) {
+  const auto answer_field = [&](Field field) {
     JsonWriter out;
     out.object([&] { write_fields(out, table_, watcher, {field}); });
-    parts_.wire.send(connection, answer_message(table_.id, asked.id, asked.question, out.text()));
+    answer(connection, asked, out.text());
   };
   if (!may_watch(player))
     return parts_.wire.send(connection, error_reply({fault::not_watchable, {}}));
-  if (asked.question == "legal") return answer(Field::legal);
-  if (asked.question == "last-trick") return answer(Field::last_trick);
-  if (const auto wrong = ask_expert(connection, watcher, asked))
+  if (asked.question == "legal") return answer_field(Field::legal);
+  if (asked.question == "last-trick") return answer_field(Field::last_trick);
+  const bool of_round = asked.question == "position" || asked.question == "story";
+  if (const auto wrong =
+          of_round ? ask_round(connection, watcher, asked) : ask_expert(connection, watcher, asked))
     parts_.wire.send(connection, refused_message(table_.id, asked.id, *wrong, table_.seq));
+}
+
+void TableHost::answer(Connection connection, const message::Ask& asked, std::string_view text) {
+  parts_.wire.send(connection, answer_message(table_.id, asked.id, asked.question, text));
+}
+
+// For programs that play a chair: what bots of the house are given.
+std::optional<Problem> TableHost::ask_round(Connection connection, Watcher watcher,
+                                            const message::Ask& asked) {
+  const bool story = asked.question == "story";
+  if (!watcher || !table_.round || (!story && table_.stage != Stage::playing))
+    return Problem{fault::no_position, {}};
+  answer(connection, asked, story ? story_text(table_, *watcher) : position_text(table_, *watcher));
+  return std::nullopt;
 }
 
 // An expert sees what the person sees, or a round that everybody may see.

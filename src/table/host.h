@@ -84,6 +84,8 @@ inline constexpr Fault bad_question{"bad-question", "Nobody can answer that."};
 inline constexpr Fault no_hint{"no-hint",
                                "A hint is for who is to act, at a table that is not rated."};
 inline constexpr Fault no_review{"no-review", "A round is reviewed when it is over."};
+inline constexpr Fault no_position{"no-position",
+                                   "A position is for who has a chair, while a round is played."};
 inline constexpr Fault try_again{"try-again", "That could not be stored. Try again."};
 }  // namespace fault
 
@@ -149,6 +151,9 @@ class TableHost {
   void refuse(const Waiting& waiting, const Problem& wrong);
   void answer_done(const Waiting& waiting, std::uint64_t seq);
   void act_for_bot(Seat seat);
+  void answer(Connection connection, const message::Ask& asked, std::string_view text);
+  std::optional<Problem> ask_round(Connection connection, Watcher watcher,
+                                   const message::Ask& asked);
   std::optional<Problem> ask_expert(Connection connection, Watcher watcher,
                                     const message::Ask& asked);
   bool may_watch(const PlayerId& player) const { return capot::may_watch(table_, player); }

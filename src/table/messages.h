@@ -38,7 +38,7 @@ struct Do {
 struct Ask {
   std::string table;
   std::string id;
-  std::string question;  // hint, legal, last-trick, review
+  std::string question;  // hint, legal, last-trick, review, position, story
 };
 struct Ping {
   std::uint64_t n = 0;

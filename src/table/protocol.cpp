@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "table/protocol_fields.h"
+#include "table/sight.h"
 
 namespace capot {
 namespace {
@@ -33,12 +34,6 @@ Value::List tricks_of(const GameInfo& info, const SeatLog& log) {
 Value::List history_of(const AnyGame& game, const SeatLog& log) {
   Value::List list;
   for (const SeatLog::Seen& seen : log.seen()) list.emplace_back(seen_fields(game, seen));
-  return list;
-}
-
-Value::List number_list(const Numbers& numbers) {
-  Value::List list;
-  for (std::int64_t number : numbers) list.emplace_back(number);
   return list;
 }
 

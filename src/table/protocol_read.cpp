@@ -5,6 +5,7 @@
 #include "belief/worlds.h"
 #include "table/protocol.h"
 #include "table/protocol_fields.h"
+#include "table/sight.h"
 
 namespace capot {
 namespace {
@@ -25,44 +26,6 @@ std::optional<Problem> check_type(const Value& message, std::string_view type) {
   if (const std::string said = text_in(message, "message"); !said.empty())
     found += ": " + in_quotes(said);
   return Problem{fault::bad_message, found + ", where '" + std::string(type) + "' is expected"};
-}
-
-Parsed<ActionList> read_legal(const AnyGame& game, const Value* value) {
-  if (!value || !value->list() || value->list()->empty() ||
-      value->list()->size() > std::size_t(ActionList::capacity))
-    return bad("'legal' is a list of actions");
-  ActionList legal;
-  for (const Value& item : *value->list()) {
-    const auto action = item.text() ? game.parse(*item.text())
-                                    : std::unexpected(Violation(fault::malformed_action));
-    if (!action || legal.has(*action)) return bad("'legal' holds what is no action, or one twice");
-    legal.add(*action);
-  }
-  return legal;
-}
-
-std::optional<Numbers> read_row(const Value* value) {
-  if (!value || !value->list()) return std::nullopt;
-  Numbers row;
-  for (const Value& item : *value->list()) {
-    if (!item.integer()) return std::nullopt;
-    row.push_back(*item.integer());
-  }
-  return row;
-}
-
-// Whether the numbers can be what a seat of this table sees; the rules are not asked yet.
-bool possible(const InformationState& info_state) {
-  const AnyGame& game = *info_state.game;
-  const View& view = info_state.view.shown();
-  if (view.seat != info_state.seat || view.to_act != info_state.seat || view.seats != game.seats())
-    return false;
-  if (view.in >> view.seats || view.on_table >= view.seats) return false;
-  const CardSet open = view.hand | info_state.history.gone() | view.shown;
-  if (!(open - game.deck()).empty()) return false;
-  int held = info_state.history.gone().size();
-  for (int s = 0; s < view.seats; ++s) held += view.hand_sizes[Seat(s)];
-  return held <= game.deck().size() && view.hand_sizes[info_state.seat] == view.hand.size();
 }
 
 // Whether there is a world that looks like this and leaves the seat the same choices.
@@ -133,10 +96,12 @@ Parsed<InformationState> read_act(const AnyGame& game, const Value& message) {
     return bad("'seat' is no seat of this table");
   const auto legal = read_legal(game, message.find("legal"));
   if (!legal) return std::unexpected(legal.error());
-  const auto row = read_row(message.find("sight"));
-  if (!row) return bad("'sight' is a list of whole numbers");
-  auto info_state = information_state_from(game, Seat(*seat->integer()), *legal, *row);
-  if (!info_state || !possible(*info_state)) return bad("'sight' is none of this table");
+  if (legal->empty()) return bad("'legal' is a list of actions");
+  const Value* sight = message.find("sight");
+  if (!is_row(sight)) return bad("'sight' is a list of whole numbers");
+  auto info_state = read_sight(game, Seat(*seat->integer()), *legal, sight);
+  if (!info_state || info_state->view.shown().to_act != info_state->seat)
+    return bad("'sight' is none of this table");
   if (auto wrong = disagreement(message, protocol::shown_fields(*info_state)))
     return std::unexpected(*std::move(wrong));
   if (!can_be_determinized(*info_state)) return bad("no deal looks like 'sight'");

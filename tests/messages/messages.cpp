@@ -31,7 +31,10 @@ std::string shape_of(const Value& value, bool says_kind = false) {
   if (value.object()) {
     std::string text = "{";
     for (const auto& [name, item] : *value.object())
-      text += name + shape_of(item, name == "type" || name == "kind" || name == "do") + ",";
+      text +=
+          name +
+          shape_of(item, name == "type" || name == "kind" || name == "do" || name == "question") +
+          ",";
     return text + "}";
   }
   return value.is_null() ? "n" : value.boolean() ? "b" : "i";

@@ -27,6 +27,7 @@ def by_word(union, field):
 
 
 CLIENT, TABLE = by_word("ClientMessage", "type"), by_word("TableMessage", "type")
+ANSWERS = {"position": validator("Position"), "story": validator("Story")}
 EVENTS, COMMANDS = by_word("TableEvent", "kind"), by_word("Command", "do")
 
 
@@ -61,12 +62,17 @@ class SchemaTest(unittest.TestCase):
                 self.assertIsNone(wrong_with(EVENTS[event["kind"]], event), event["kind"])
             shell = {**message, "events": []} if events else message
             self.assertIsNone(wrong_with(TABLE[message["type"]], shell), message["type"])
+            if message.get("question") in ANSWERS:
+                checker = ANSWERS[message["question"]]
+                self.assertIsNone(wrong_with(checker, message["answer"]), message["question"])
 
     # The canary: a kind that was never seen is a kind that nobody tests.
     def test_every_kind_was_seen(self):
         self.assertEqual({m["type"] for m in self.table}, set(TABLE))
         self.assertEqual({e["kind"] for m in self.table for e in m.get("events", [])}, set(EVENTS))
         self.assertEqual({m["type"] for m in self.client}, set(CLIENT))
+        questions = DEFS["Answer"]["properties"]["question"]["enum"]
+        self.assertEqual({m["question"] for m in self.table if m["type"] == "answer"}, set(questions))
         seen = {m["command"]["do"] for m in self.client if m["type"] == "do"}
         self.assertEqual(seen - {"tick", "link", "delay"}, set(COMMANDS))
         fields = {field for m in self.table for e in m.get("events", []) for field in e["now"]}

@@ -331,8 +331,8 @@ class World final : public Wire, public BotPool {
     act(client);
   }
   void ask(Client& client) {
-    static constexpr std::array<std::string_view, 5> questions{"hint", "legal", "last-trick",
-                                                               "review", "everything"};
+    static constexpr std::array<std::string_view, 7> questions{
+        "hint", "legal", "last-trick", "review", "position", "story", "everything"};
     const auto question = std::string(questions[rng_.below(std::uint32_t(questions.size()))]);
     say(client, write_json(write_message(message::Ask{"t", "?", question})));
     if (rng_.below(4) == 0) say(client, write_json(write_message(message::Ping{rng_.below(9)})));

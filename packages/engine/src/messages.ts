@@ -609,11 +609,42 @@ export type Refused = {
   seq: Seq;
 };
 
+/** An information state as numbers, for programs that play a chair. */
+export type Row = number[];
+
+/** What the question `position` is answered with. */
+export type Position = {
+  seat: Seat;
+  sight: Row;
+  legal: string[];
+};
+
+export type StoryStep = {
+  by: Seat;
+  action: string;
+  sight: Row;
+};
+
+export type StoryEnd = {
+  result: Record<string, unknown> | null;
+  standing: Row;
+};
+
+/** What the question `story` is answered with. */
+export type Story = {
+  seat: Seat;
+  sight: Row;
+  legal: string[];
+  dealt: Row;
+  steps: StoryStep[];
+  end: StoryEnd | null;
+};
+
 export type Answer = {
   type: "answer";
   table: string;
   id: string;
-  question: "legal" | "last-trick" | "hint" | "review";
+  question: "legal" | "last-trick" | "hint" | "review" | "position" | "story";
   answer: Record<string, unknown>;
 };
 

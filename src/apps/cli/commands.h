@@ -133,6 +133,20 @@ struct BackupArgs {
 };
 int backup(const BackupArgs& args);
 
+struct SitArgs {
+  std::string url;    // the link of a table, or the server's address
+  std::string table;  // its id; empty: the link has it
+  std::string bot = "medium";
+  std::optional<int> chair;  // not given: the first open one
+  std::string name;          // empty: by the bot
+  std::string token;         // whose chair it is; empty: a guest's
+  int matches = 1;
+  int limit_ms = 10'000;  // what another program has for a decision ...
+  int start_ms = 10'000;  // ... and to say hello
+  bool json = false;
+};
+int sit(const SitArgs& args);
+
 struct BenchArgs {
   std::string name = "playout";
   std::string game;  // empty: all

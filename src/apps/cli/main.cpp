@@ -278,6 +278,43 @@ void add_bot(CLI::App& app, BotArgs& args, int& code) {
   command->callback([&args, &code] { code = bot(args); });
 }
 
+void add_sit(CLI::App& app, SitArgs& args, int& code) {
+  auto* command =
+      app.add_subcommand("sit", "Sit a bot or another program down at a table of a server");
+  command->add_option("url", args.url, "The link of the table, or http://HOST:PORT with --table")
+      ->required();
+  command->add_option("--table", args.table, "The id of the table")->check(file_name);
+  command
+      ->add_option("--bot", args.bot,
+                   "Who plays: easy, medium, hard, expert, one of our bots, or exec:COMMAND")
+      ->capture_default_str();
+  command->add_option("--chair", args.chair, "Where it sits; the first open chair by default")
+      ->transform(seat_number);
+  command->add_option("--name", args.name, "Its name at the table; that of the bot by default")
+      ->check(file_name);
+  command
+      ->add_option("--token", args.token,
+                   "The player whose chair it is; a guest is made by default")
+      ->envname("CAPOT_TOKEN");
+  command->add_option("--matches", args.matches, "Leave after so many matches")
+      ->transform(number_from(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--limit-ms", args.limit_ms, "How long exec:COMMAND has for a decision")
+      ->transform(number_from(1, 3'600'000))
+      ->capture_default_str();
+  command->add_option("--start-ms", args.start_ms, "How long exec:COMMAND has to say hello")
+      ->transform(number_from(1, 3'600'000))
+      ->capture_default_str();
+  command->add_flag("--json", args.json, "Print one JSON object per match");
+  command->footer(
+      "It comes back when the connection is lost, and leaves its chair at Ctrl-C.\n"
+      "Examples:\n"
+      "  capot sit http://127.0.0.1:8042/t/ID                      a bot of medium level\n"
+      "  capot sit http://127.0.0.1:8042/t/ID --bot 'exec:python3 engine.py' --chair 2\n"
+      "  capot sit http://127.0.0.1:8042 --table ID --bot expert --matches 10 --json");
+  command->callback([&args, &code] { code = sit(args); });
+}
+
 void add_play(CLI::App& app, PlayArgs& args, int& code) {
   auto* command =
       app.add_subcommand("play", "Play a match in the terminal, alone or with others at it");
@@ -419,6 +456,9 @@ int main(int argc, char** argv) {
   add_arena(app, arena_args, code);
   BotArgs bot_args;
   add_bot(app, bot_args, code);
+
+  SitArgs sit_args;
+  add_sit(app, sit_args, code);
 
   PlayArgs play_args;
   add_play(app, play_args, code);

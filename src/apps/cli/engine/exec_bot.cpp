@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "apps/cli/engine/engine_process.h"
 #include "core/quote.h"
@@ -58,12 +59,14 @@ class ExecBot::Player {
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
 
+  void start(const GameInfo& game) {
+    if (std::exchange(started_, true)) return;
+    greet(game);
+    ++(process_ ? faults_.started : faults_.not_started);
+  }
   void begin(const InformationState& info_state) {
     log_ = {};
-    if (!started_) {
-      start(info_state.game->info());
-      ++(process_ ? faults_.started : faults_.not_started);
-    }
+    start(info_state.game->info());
     tell(round_message(info_state, settings_.rules));
   }
   void seen(const InformationState& info_state, Seat by, Action action) {
@@ -113,8 +116,7 @@ class ExecBot::Player {
     if (outcome != Outcome::done) fail(outcome);
   }
 
-  void start(const GameInfo& game) {
-    started_ = true;
+  void greet(const GameInfo& game) {
     process_ = std::make_unique<EngineProcess>(settings_.command);
     if (!process_->running()) return fail(EngineFault::died, "");
     tell(hello_message("capot", CAPOT_VERSION));
@@ -198,10 +200,16 @@ ExecBot::ExecBot(EngineSettings settings, EngineFaults& faults)
     : settings_(std::move(settings)), faults_(faults) {}
 ExecBot::~ExecBot() = default;
 
+ExecBot::Player& ExecBot::player(Seat seat) {
+  auto& there = players_[seat];
+  if (!there) there = std::make_unique<Player>(settings_, seat, faults_);
+  return *there;
+}
+
+void ExecBot::start(const AnyGame& game, Seat seat) { player(seat).start(game.info()); }
+
 void ExecBot::begin(const InformationState& info_state) {
-  auto& player = players_[info_state.seat];
-  if (!player) player = std::make_unique<Player>(settings_, info_state.seat, faults_);
-  player->begin(info_state);
+  player(info_state.seat).begin(info_state);
 }
 void ExecBot::seen(const InformationState& info_state, Seat by, Action action) {
   players_[info_state.seat]->seen(info_state, by, action);

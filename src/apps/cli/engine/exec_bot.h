@@ -46,6 +46,8 @@ class ExecBot final : public Bot, public Observer {
   ExecBot(EngineSettings settings, EngineFaults& faults);
   ~ExecBot() override;
 
+  // Starts the program of a seat before there is a round; else it starts with the first.
+  void start(const AnyGame& game, Seat seat);
   Action act(const InformationState& info_state) override;
   Observer* observer() override { return this; }
   void begin(const InformationState& info_state) override;
@@ -54,6 +56,8 @@ class ExecBot final : public Bot, public Observer {
 
  private:
   class Player;
+  Player& player(Seat seat);
+
   EngineSettings settings_;
   EngineFaults& faults_;
   BySeat<std::unique_ptr<Player>> players_;

@@ -47,6 +47,11 @@ void kill_program(pid_t leader) {
   programs().leaders.erase(leader);
 }
 
+void kill_programs() {
+  const std::lock_guard lock(programs().mutex);
+  for (const pid_t leader : programs().leaders) kill(-leader, SIGKILL);
+}
+
 EndsPrograms::EndsPrograms() {
   sigemptyset(&signals_);
   sigaddset(&signals_, wake_signal);

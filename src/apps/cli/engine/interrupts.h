@@ -16,6 +16,8 @@ namespace capot::cli {
 pid_t start_program(const std::function<pid_t()>& start);
 // Kills a program with all it has started, and forgets it.
 void kill_program(pid_t leader);
+// Kills all of them; whoever talks to one finds it gone.
+void kill_programs();
 
 // As long as it lives, a signal to end kills all programs first, and then this one as it would have
 // done anyway. Made before the threads that start programs: they leave the signals to it.

@@ -1,0 +1,320 @@
+"""Programs and bots at the tables of a real server: sit_test.py CAPOT SIMPLE_ENGINE. Matches of every game are
+played to their end and verified, also when the server is killed in the middle; what goes wrong is said."""
+import http.client
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+CAPOT = os.path.abspath(sys.argv.pop(1))
+SIMPLE_ENGINE = os.path.abspath(sys.argv.pop(1))
+HERE = os.path.dirname(os.path.abspath(__file__))
+PATIENCE = 120  # seconds for whatever should come
+
+
+def program(*words):
+    # The shell makes way for the program, so that its end is the program's.
+    return 'exec:exec ' + ' '.join(shlex.quote(word) for word in words)
+
+
+def test_engine(mode, *folder):
+    return program(sys.executable, os.path.join(HERE, 'test_engine.py'), mode, *folder)
+
+
+def capot(*args, **more):
+    return subprocess.run([CAPOT, *args], capture_output=True, text=True, timeout=PATIENCE, **more)
+
+
+GAMES = [json.loads(line)['game'] for line in capot('rules', '--json').stdout.splitlines()]
+
+
+def wait_until(condition, what):
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > until:
+            raise AssertionError(f'waited in vain: {what}')
+        time.sleep(0.02)
+
+
+def is_alive(pid):
+    try:
+        with open(f'/proc/{pid}/stat') as file:
+            return file.read().rpartition(')')[2].split()[0] not in 'ZX'
+    except FileNotFoundError:
+        return False
+
+
+class Server:
+    def __init__(self, folder):
+        self.database, self.port = os.path.join(folder, 'capot.db'), 0
+        self.errors = open(os.path.join(folder, 'server.log'), 'ab')
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen([CAPOT, 'serve', '--port', str(self.port), '--db', self.database],
+                                        stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        line = self.process.stdout.readline()
+        assert line.startswith('listening on http://127.0.0.1:'), line
+        self.port = int(line.rsplit(':', 1)[1])
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def call(self, method, path, body=None, token=None):
+        headers = {'Content-Type': 'application/json'} if body is not None else {}
+        if token:
+            headers['Authorization'] = f'Bearer {token}'
+        connection = http.client.HTTPConnection('127.0.0.1', self.port, timeout=PATIENCE)
+        connection.request(method, '/api/v1' + path, json.dumps(body) if body is not None else None, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, text
+
+    def guest(self):
+        return json.loads(self.call('POST', '/guests', {'name': 'Host'})[1])['token']
+
+    def table(self, token=None, **wanted):
+        status, text = self.call('POST', '/tables', wanted, token or self.guest())
+        assert status == 201, text
+        made = json.loads(text)
+        return made['table'], made['link']
+
+    def view(self, table):
+        return json.loads(self.call('GET', f'/tables/{table}')[1])['view']
+
+
+class Sat:
+    """`capot sit` in a process of its own, its lines in files."""
+
+    def __init__(self, folder, link, *args, **more):
+        self.out = tempfile.NamedTemporaryFile(dir=folder)
+        self.err = tempfile.NamedTemporaryFile(dir=folder)
+        self.process = subprocess.Popen([CAPOT, 'sit', link, *args], stdout=self.out, stderr=self.err, **more)
+
+    def said(self):
+        with open(self.out.name, encoding='utf-8') as file:
+            return file.read()
+
+    def complained(self):
+        with open(self.err.name, encoding='utf-8') as file:
+            return file.read()
+
+    def end(self):
+        code = self.process.wait(PATIENCE)
+        return code, self.said(), self.complained()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        self.out.close()
+        self.err.close()
+
+
+class SitTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.server = Server(self.folder)
+        self.addCleanup(self.server.errors.close)
+        self.addCleanup(lambda: self.server.kill())
+
+    def sit(self, link, *args, **more):
+        sat = Sat(self.folder, link, *args, **more)
+        self.addCleanup(sat.close)
+        return sat
+
+    def chairs(self, game, sitting):
+        """Chairs for those who sit down, and bots of the house in the others."""
+        token = self.server.guest()
+        table, _ = self.server.table(token, game=game)
+        seats = len(self.server.view(table)['chairs'])
+        return [None] * sitting + ['rules'] * (seats - sitting)
+
+    def check_match(self, table):
+        status, text = self.server.call('GET', f'/tables/{table}/match')
+        self.assertEqual(status, 200, text)
+        done = capot('verify', '--json', input=text)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def check_sitters(self, sitters):
+        lines = []
+        for sat in sitters:
+            code, out, err = sat.end()
+            self.assertEqual(code, 0, err)
+            lines.append(json.loads(out))
+            self.assertEqual((lines[-1]['faults'], lines[-1]['defaults']), ({}, 0))
+        self.assertEqual(len({line['chair'] for line in lines}), len(sitters))
+        for line in lines:
+            self.assertEqual((line['scores'], line['winners'], line['rounds']),
+                             (lines[0]['scores'], lines[0]['winners'], lines[0]['rounds']))
+        self.assertTrue(lines[0]['winners'])
+        return lines[0]
+
+    def check_told(self, folder, rounds):
+        """A program has been told every round from the deal to its score."""
+        [name] = os.listdir(folder)
+        with open(os.path.join(folder, name), encoding='utf-8') as file:
+            kinds = [json.loads(line)['type'] for line in file]
+        self.assertEqual(kinds.count('round'), rounds)
+        self.assertEqual(kinds.count('over'), rounds)
+        self.assertGreater(kinds.count('event'), kinds.count('act'))
+        self.assertGreater(kinds.count('act'), 0)
+
+
+class Matches(SitTest):
+    def test_programs_and_bots_play_every_game(self):
+        for game in GAMES:
+            table, link = self.server.table(game=game, chairs=self.chairs(game, 3))
+            with tempfile.TemporaryDirectory() as told:
+                sitters = [self.sit(link, '--json', '--bot', bot)
+                           for bot in (program(SIMPLE_ENGINE), test_engine('good', told), 'rules')]
+                result = self.check_sitters(sitters)
+                self.check_told(told, result['rounds'])
+            self.check_match(table)
+            self.assertEqual([chair['who'] for chair in self.server.view(table)['chairs']][:3], ['open'] * 3)
+
+    def test_the_server_is_killed_in_the_middle(self):
+        for game in GAMES:
+            table, link = self.server.table(game=game, chairs=self.chairs(game, 3))
+            with tempfile.TemporaryDirectory() as told:
+                sitters = [self.sit(link, '--json', '--bot', bot)
+                           for bot in (program(SIMPLE_ENGINE), test_engine('good', told), 'rules')]
+                for cards in 3, 9:  # somewhere in the round
+                    wait_until(lambda: any(self.server.view(table)['tricks']) or self.server.view(table)['sheet'],
+                               'they play')
+                    time.sleep(cards / 20)
+                    self.server.kill()
+                    time.sleep(0.3)
+                    self.server.start()
+                result = self.check_sitters(sitters)
+                self.check_told(told, result['rounds'])
+            self.assertTrue(any('trying again' in sat.complained() for sat in sitters))
+            self.check_match(table)
+
+    def test_several_matches(self):
+        game = GAMES[0]
+        _, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        code, out, err = self.sit(link, '--bot', 'rules', '--matches', '2', '--json').end()
+        self.assertEqual((code, err), (0, ''))
+        self.assertEqual([json.loads(line)['match'] for line in out.splitlines()], [1, 2])
+
+    def test_for_people(self):
+        game = GAMES[-1]
+        table, _ = self.server.table(game=game, chairs=self.chairs(game, 1))
+        address = f'http://127.0.0.1:{self.server.port}'
+        code, out, _ = self.sit(address, '--table', table, '--bot', program(SIMPLE_ENGINE), '--name', 'Ada').end()
+        lines = out.splitlines()
+        self.assertEqual(code, 0)
+        self.assertEqual(lines[0], 'Ada sits on chair 0')
+        self.assertTrue(lines[1].startswith('round 1: '), lines)
+        self.assertRegex(lines[-1], r'^match 1: (won|lost) after \d+ rounds; ')
+        self.assertEqual(len(lines), 2 + int(lines[-1].split()[4]))
+
+    def test_a_table_that_only_players_see(self):
+        game = GAMES[0]
+        table, link = self.server.table(game=game, chairs=self.chairs(game, 2), watchable=False)
+        self.assertEqual(self.server.call('GET', f'/tables/{table}')[0], 403)
+        sitters = [self.sit(link, '--json', '--bot', 'rules') for _ in range(2)]
+        self.check_sitters(sitters)
+
+    def test_it_comes_back_to_its_chair(self):
+        """A program that ended is started again with the same token, and goes on."""
+        game = GAMES[-1]
+        table, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        more = {'env': {**os.environ, 'CAPOT_TOKEN': self.server.guest()}}
+        first = self.sit(link, '--json', '--bot', program(SIMPLE_ENGINE), **more)
+        wait_until(lambda: self.server.view(table)['round'], 'they play')
+        first.process.kill()
+        first.process.wait()
+        code, out, err = self.sit(link, '--json', '--bot', program(SIMPLE_ENGINE), **more).end()
+        self.assertEqual((code, err), (0, ''))
+        self.assertEqual(json.loads(out)['chair'], 0)
+        self.check_match(table)
+
+
+class Interrupted(SitTest):
+    def test_the_chair_is_left(self):
+        """Before a match it is open again; in a match a bot plays on. The program ends, too."""
+        game = GAMES[0]
+        for waits in 2, 1:
+            table, link = self.server.table(game=game, chairs=self.chairs(game, waits))
+            for number in signal.SIGINT, signal.SIGTERM:
+                with tempfile.TemporaryDirectory() as folder:
+                    sat = self.sit(link, '--bot', test_engine('hangs', folder))
+                    if waits == 1:
+                        wait_until(lambda: self.server.view(table)['turn'] == 0, 'its turn')
+                    else:
+                        wait_until(lambda: self.server.view(table)['ready'], 'it is ready')
+                    began = time.monotonic()
+                    sat.process.send_signal(number)
+                    code, _, err = sat.end()
+                    self.assertLess(time.monotonic() - began, 5)
+                    self.assertEqual((code, err), (128 + number, ''))
+                    wait_until(lambda: not any(map(is_alive, os.listdir(folder))), 'the program is gone')
+                chair = self.server.view(table)['chairs'][0]
+                self.assertEqual((chair['who'], bool(chair['bot'])),
+                                 ('person', True) if waits == 1 else ('open', False))
+                if waits == 1:
+                    break  # the chair is still the guest's
+
+
+class Refusals(SitTest):
+    def refused(self, code, *args, **more):
+        done = capot('sit', *args, **more)
+        self.assertEqual((done.returncode, done.stdout), (code, ''), done.stderr)
+        self.assertTrue(done.stderr.startswith('capot: ') or 'engine' in done.stderr, done.stderr)
+        return done.stderr.splitlines()[-1]
+
+    def test_bad_usage(self):
+        for args in (['nowhere'], ['https://127.0.0.1/t/x'], ['http://127.0.0.1:1'],
+                     ['http://127.0.0.1:1/t/x', '--bot', 'alphazero'], ['http://127.0.0.1:1/t/x', '--bot', 'exec:']):
+            self.refused(2, *args)
+
+    def test_what_is_wrong(self):
+        game, address = GAMES[0], f'http://127.0.0.1:{self.server.port}'
+        self.assertIn('does not answer', self.refused(1, 'http://127.0.0.1:1/t/x'))
+        self.assertIn('no such table', self.refused(1, address + '/t/AAAAAAAAAAAAAAAAAAAAAA'))
+        table, link = self.server.table(game=game, chairs=self.chairs(game, 2))
+        self.assertIn('refuses', self.refused(1, link, '--token', 'x' * 43))
+        self.assertIn('no such chair', self.refused(1, link, '--chair', '5'))
+        self.assertIn('1 to 24', self.refused(1, link, '--name', 'x' * 25))
+        sat = self.sit(link, '--chair', '1')
+        wait_until(lambda: self.server.view(table)['ready'], 'somebody sits there')
+        self.assertIn('sits there already', self.refused(1, link, '--chair', '1'))
+        sat.process.send_signal(signal.SIGINT)
+        self.assertEqual(sat.end()[0], 130)
+        table, link = self.server.table(game=game, chairs=self.chairs(game, 0))
+        self.assertIn('No chair is open', self.refused(1, link))
+
+    def test_a_program_that_never_starts(self):
+        game = GAMES[0]
+        table, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        for engine, words in ((test_engine('dies-at-once'), 'exit code 9'), ('exec:/no/such/engine', '127'),
+                              (test_engine('other-game'), 'does not play')):
+            told = self.refused(1, link, '--bot', engine)
+            self.assertIn('did not start', told)
+            self.assertIn(words, told)
+            view = self.server.view(table)
+            self.assertEqual((view['chairs'][0]['who'], view['stage']), ('open', 'seating'))
+
+    def test_a_bad_program_plays_on(self):
+        game = GAMES[0]
+        _, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        code, out, _ = self.sit(link, '--json', '--bot', test_engine('illegal')).end()
+        line = json.loads(out)
+        self.assertEqual(code, 0)
+        self.assertEqual(line['faults'], {'illegal': line['defaults']})
+
+
+if __name__ == '__main__':
+    unittest.main()

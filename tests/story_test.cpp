@@ -1,0 +1,79 @@
+// What a program that plays a chair is answered: it comes through the text as it was, and holds no
+// decision that is still hidden from its seat.
+#include "table/story.h"
+
+#include <gtest/gtest.h>
+
+#include "support/live_table.h"
+#include "support/random_rounds.h"
+#include "table/json.h"
+
+namespace capot {
+namespace {
+
+using testing::every_table;
+using testing::LiveTable;
+using testing::TableName;
+
+class StoryTest : public ::testing::TestWithParam<TableName> {
+ protected:
+  // How many steps of the round the seat has been told.
+  static std::size_t open_steps(const Round& round, Seat seat) {
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < round.steps().size(); ++i) {
+      const Secrecy secrecy = round.game().facts().secrecy[std::size_t(round.phase_of(i))];
+      const bool never = secrecy == Secrecy::until_round_ends && round.steps()[i].seat != seat;
+      open += !never && !round.is_hidden(i, seat);
+    }
+    return open;
+  }
+  static void check(const Table& table, Seat seat) {
+    const AnyGame& game = *table.game;
+    const Value text = *read_json(story_text(table, seat));
+    const auto story = read_story(game, text);
+    ASSERT_TRUE(story) << story.error().message();
+    const InformationState now = table.round->info_state(seat);
+    EXPECT_EQ(numbers(story->now), numbers(now));
+    EXPECT_TRUE(std::ranges::equal(story->now.legal, now.legal));
+    EXPECT_EQ(story->steps.size(), open_steps(*table.round, seat));
+    EXPECT_EQ(story->dealt.history.call_count, 0);
+    EXPECT_EQ(story->end.has_value(), table.round->over());
+    if (story->end) {
+      EXPECT_EQ(story->end->after, game.standing(table.round->state()));
+      EXPECT_EQ(story->end->result, game.result(table.round->state()));
+    }
+    const auto position = read_position(game, *read_json(position_text(table, seat)));
+    ASSERT_TRUE(position) << position.error().message();
+    EXPECT_EQ(numbers(*position), numbers(now));
+  }
+};
+
+TEST_P(StoryTest, comes_through_at_every_moment_of_a_round) {
+  LiveTable at({GetParam().game, GetParam().preset, {}}, {}, 5);
+  at.seat(2);
+  for (int step = 0; step < 200 && at.table().stage == Stage::playing; ++step) {
+    for (std::size_t i = 0; i < at.table().chairs.size(); ++i) check(at.table(), Seat(i));
+    at.act();
+  }
+  ASSERT_TRUE(at.table().round->over());
+  for (std::size_t i = 0; i < at.table().chairs.size(); ++i) check(at.table(), Seat(i));
+}
+
+TEST_P(StoryTest, is_refused_where_it_was_damaged) {
+  LiveTable at({GetParam().game, GetParam().preset, {}}, {}, 6);
+  at.seat(2);
+  for (int step = 0; step < 6 && at.table().to_act(); ++step) at.act();
+  const Value whole = *read_json(story_text(at.table(), Seat{1}));
+  for (std::size_t i = 0; i < whole.object()->size(); ++i) {
+    Value::Object fields = *whole.object();
+    if (fields[i].first == "end") continue;  // without it the round goes on
+    fields[i].second = Value("x");
+    EXPECT_FALSE(read_story(*at.table().game, fields)) << fields[i].first;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryTable, StoryTest, ::testing::ValuesIn(every_table()),
+                         testing::name_of_table);
+
+}  // namespace
+}  // namespace capot
