@@ -20,20 +20,20 @@ constexpr std::int64_t most_worlds = 16;
 // deal, one world of a review.
 constexpr std::chrono::seconds longest_work{30};
 
-// The lines that lead to a score, where they are asked for.
-struct Words {
+// In whose words the lines that lead to a score are wanted; nothing: they are not.
+Parsed<std::optional<Language>> words_wanted(const Call& call) {
   bool explain = false;
-  std::string language{language_codes[0]};
-
-  void read(Parameters& in) { in("explain", explain), in("language", language); }
-  Parsed<std::optional<Language>> wanted() const {
-    const auto known = language_named(language);
-    if (!known)
-      return std::unexpected(
-          Problem{fault::bad_parameter, in_quotes(language) + " is not known", "language"});
-    return explain ? known : std::nullopt;
-  }
-};
+  std::string language(language_codes[0]);
+  Parameters in(call.request);
+  in("explain", explain);
+  in("language", language);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  const auto known = language_named(language);
+  if (!known)
+    return std::unexpected(
+        Problem{fault::bad_parameter, in_quotes(language) + " is not known", "language"});
+  return explain ? known : std::nullopt;
+}
 
 Parsed<Round> round_in(const Call& call) {
   const auto record = RecordReader().read(call.body);
@@ -77,11 +77,7 @@ Answer show_rules(Desk&, const Call& call) {
 }
 
 Answer replay_record(Desk&, const Call& call) {
-  Words words;
-  Parameters in(call.request);
-  words.read(in);
-  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
-  const auto language = words.wanted();
+  const auto language = words_wanted(call);
   if (!language) return std::unexpected(language.error());
   const auto record = RecordReader().read(call.body);
   if (!record) return std::unexpected(record.error());
@@ -94,11 +90,7 @@ Answer replay_record(Desk&, const Call& call) {
 }
 
 Answer score_round(Desk&, const Call& call) {
-  Words words;
-  Parameters in(call.request);
-  words.read(in);
-  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
-  const auto language = words.wanted();
+  const auto language = words_wanted(call);
   if (!language) return std::unexpected(language.error());
   RecordReader reader;
   const auto found = score_input(reader, call.body);
