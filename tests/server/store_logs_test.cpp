@@ -265,15 +265,21 @@ TEST_P(LogsOf, one_bad_append_fails_alone) {
                        "CREATE TRIGGER no BEFORE INSERT ON log FOR EACH ROW"
                        " WHEN (NEW.table_id = 'bad') EXECUTE FUNCTION no()");
   std::map<std::string, Appended> answers;
+  std::string failure;
   {
     Logs logs(*store_, 1, {});
     std::latch started(1), going(1);
     logs.append(one_more("first", 0), [&](Appended) { started.count_down(), going.wait(); });
     started.wait();
     for (const char* table : {"a", "bad", "c", "d"})
-      logs.append(one_more(table, 0), [&answers, table](Appended how) { answers[table] = how; });
+      logs.append(one_more(table, 0, "[\"secret\"]"), [&, table](Appended how) {
+        answers[table] = how;
+        failure = logs.figures().failure;
+      });
     going.count_down();
   }
+  EXPECT_TRUE(failure.contains("no")) << failure;
+  EXPECT_FALSE(failure.contains("secret")) << failure;
   using enum Appended;
   EXPECT_EQ(answers,
             (std::map<std::string, Appended>{{"a", yes}, {"bad", failed}, {"c", yes}, {"d", yes}}));
