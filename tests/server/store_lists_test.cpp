@@ -1,4 +1,5 @@
 // Who is who, and what lists show.
+#include <functional>
 #include <thread>
 
 #include "apps/server/store/lobby.h"
@@ -71,6 +72,28 @@ TEST_P(PeopleOf, have_a_name_of_their_own_with_a_password) {
   EXPECT_TRUE(people_.set_password("p1", "new"));
   EXPECT_EQ(people_.find_by_name("Anna")->password, "new");
   EXPECT_FALSE(people_.rename("nobody", "Carl"));
+}
+
+// What fails says why, and none of the values: they may be secrets, and errors are logged.
+TEST_P(PeopleOf, are_not_named_in_errors) {
+  const Player zoe{.id = "zoe-id", .name = "zoe-name", .password = "zoe-word", .made = 1};
+  people_.add(zoe, "zoe-hash");
+  for (const auto& wrong : std::vector<std::function<void()>>{
+           [&] { people_.add(zoe, "zoe-hash"); },
+           [&] { people_.add({.id = "zoe2", .name = "zoe-name", .made = 2}, "zoe-hash"); },
+           [&] { people_.add_token("zoe3", "zoe-hash3", 1); },
+           [&] { people_.add_once("code", "zoe-code", "zoe3", 1); },
+           [&] {
+             people_.rename("zoe-id", std::string("zoe\xff\0", 5)),
+                 throw server::DatabaseError("-");
+           }})
+    try {
+      wrong();
+      ADD_FAILURE() << "nothing was wrong";
+    } catch (const server::DatabaseError& error) {
+      EXPECT_FALSE(std::string(error.what()).contains("zoe")) << error.what();
+      EXPECT_FALSE(std::string(error.what()).empty());
+    }
 }
 
 TEST_P(PeopleOf, one_of_many_gets_the_name) {

@@ -265,15 +265,21 @@ TEST_P(LogsOf, one_bad_append_fails_alone) {
                        "CREATE TRIGGER no BEFORE INSERT ON log FOR EACH ROW"
                        " WHEN (NEW.table_id = 'bad') EXECUTE FUNCTION no()");
   std::map<std::string, Appended> answers;
+  std::string failure;
   {
     Logs logs(*store_, 1, {});
     std::latch started(1), going(1);
     logs.append(one_more("first", 0), [&](Appended) { started.count_down(), going.wait(); });
     started.wait();
     for (const char* table : {"a", "bad", "c", "d"})
-      logs.append(one_more(table, 0), [&answers, table](Appended how) { answers[table] = how; });
+      logs.append(one_more(table, 0, "[\"secret\"]"), [&, table](Appended how) {
+        answers[table] = how;
+        failure = logs.figures().failure;
+      });
     going.count_down();
   }
+  EXPECT_TRUE(failure.contains("no")) << failure;
+  EXPECT_FALSE(failure.contains("secret")) << failure;
   using enum Appended;
   EXPECT_EQ(answers,
             (std::map<std::string, Appended>{{"a", yes}, {"bad", failed}, {"c", yes}, {"d", yes}}));
@@ -460,6 +466,7 @@ TEST(LogsOfNodes, say_so_when_the_database_is_away) {
 
 // The write-ahead log is carried into the file while appends go on.
 TEST(LogsOfFile, keep_the_write_ahead_log_short) {
+  if (!testing::long_suite()) return;  // it takes 200 MB
   const testing::TemporaryFolder folder;
   const std::string path = folder / "store.db";
   const auto store = *Connections::open(path);
@@ -467,7 +474,7 @@ TEST(LogsOfFile, keep_the_write_ahead_log_short) {
   const std::string large(200'000, 'x');
   const auto size = [&] { return std::filesystem::file_size(path + "-wal"); };
   std::uintmax_t written = 0, longest = 0;
-  for (std::uint64_t i = 0; i < 300; ++i, written += large.size()) {
+  for (std::uint64_t i = 0; i < 1000; ++i, written += large.size()) {
     ASSERT_EQ(append_now(logs, one_more("t", i, large)), Appended::yes);
     longest = std::max(longest, size());
   }

@@ -57,7 +57,7 @@ TEST_P(Opening, migrates_as_a_whole_or_not_at_all) {
   const auto session = store_->connect();
   steps.push_back(
       {number, "bad.sql", "CREATE TABLE more (id GROWING_ID, b TEXT); CREATE NONSENSE"});
-  EXPECT_THROW(server::migrate(*session, GetParam(), steps), soci::soci_error);
+  EXPECT_THROW(server::migrate(*session, GetParam(), steps), server::DatabaseError);
   EXPECT_EQ(server::found_schema(*session), number - 1);
   EXPECT_ANY_THROW(count("more"));
 

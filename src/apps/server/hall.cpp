@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "apps/crypto/sodium.h"
+#include "apps/server/api/faults.h"
 #include "apps/server/bot_threads.h"
 #include "apps/server/loops.h"
 #include "apps/server/store/logs.h"

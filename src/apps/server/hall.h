@@ -17,8 +17,6 @@
 
 namespace capot::fault {
 inline constexpr Fault too_many_watchers{"too-many-watchers", "Too many people watch this table."};
-inline constexpr Fault store_unavailable{"store-unavailable",
-                                         "The database does not answer. Try again soon."};
 }  // namespace capot::fault
 
 namespace capot::server {

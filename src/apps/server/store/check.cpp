@@ -167,7 +167,7 @@ Checked check(Connections& connections,
   if (connections.kind() == Connections::Kind::sqlite) check.look_at_file();
   check.look_at_tables(told);
   check.look_for_lost();
-  (*session).rollback();
+  run(*session, "ROLLBACK");
   return check.take();
 }
 

@@ -26,7 +26,8 @@ class Checkpoints {
   void watch(soci::session& session);
 
  private:
-  static constexpr int enough = 4000;  // pages: 16 MB
+  static constexpr int enough =
+      10'000;  // pages: 40 MB, in which most pages are changed more than once
 
   void grown_to(int pages);
   void run();

@@ -76,8 +76,8 @@ Parsed<std::unique_ptr<Connections>> Connections::open(const std::string& place,
     if (wrong) return std::unexpected(*std::move(wrong));
     if (kind == Kind::sqlite && use == Use::serve)
       made->checkpoints_ = std::make_unique<Checkpoints>(*made);
-  } catch (const soci::soci_error& error) {
-    return problem(fault::bad_database, made->name_ + ": " + error.get_error_message());
+  } catch (const DatabaseError& error) {
+    return problem(fault::bad_database, made->name_ + ": " + error.what());
   }
   return made;
 }
@@ -109,7 +109,7 @@ std::optional<Problem> Connections::find_server(const std::string& url) {
   return std::nullopt;
 }
 
-std::unique_ptr<soci::session> Connections::connect() const {
+std::unique_ptr<soci::session> Connections::connect() const try {
   auto session = kind_ == Kind::sqlite
                      ? std::make_unique<soci::session>(soci::sqlite3, "dbname=\"" + place_ + "\"")
                      : std::make_unique<soci::session>(soci::postgresql, place_);
@@ -118,6 +118,8 @@ std::unique_ptr<soci::session> Connections::connect() const {
   if (use_ == Use::look) run_script(*session, std::string(dialect_of(kind_).only_reads));
   if (checkpoints_) checkpoints_->watch(*session);
   return session;
+} catch (const soci::soci_error& error) {
+  throw DatabaseError(error.get_error_message());
 }
 
 // A server that goes away says so, and closes the connection; to one that is idle it says nothing

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,19 @@ namespace capot::server {
 
 class Checkpoints;
 class FileLock;
+
+// What a database says when it fails. Never the values it was given: these may be secrets, and what
+// is said may be logged.
+class DatabaseError : public std::runtime_error {
+ public:
+  explicit DatabaseError(const std::string& said, bool not_unique = false)
+      : std::runtime_error(said), not_unique_(not_unique) {}
+  // There is one of that name already.
+  bool not_unique() const { return not_unique_; }
+
+ private:
+  bool not_unique_;
+};
 
 class Connections {
  public:
@@ -79,7 +93,7 @@ class Connections {
     std::unique_lock<Turns> turn_{};
     int exceptions_;  // under way when it was taken
   };
-  // One of its own, for a thread that keeps it. Throws where the database does not answer.
+  // One of its own, for a thread that keeps it. Throws a DatabaseError, as all here do.
   std::unique_ptr<soci::session> connect() const;
   // Whether a session that was idle can be used, as far as one can tell without asking.
   bool is_alive(soci::session& session) const;

@@ -65,9 +65,9 @@ void Listener::listen(PGconn* connection) {
       tell(note->extra);
       PQfreemem(note);
     }
-    const auto before = PQsocket(connection);
-    if (!wait(before, silence)) return;
-    pollfd socket{before, POLLIN, 0};
+    const int descriptor = PQsocket(connection);
+    if (!wait(descriptor, silence)) return;
+    pollfd socket{descriptor, POLLIN, 0};
     const bool silent = ::poll(&socket, 1, 0) == 0;
     if (silent ? !succeeds(connection, "SELECT 1") : PQconsumeInput(connection) == 0) return;
   }

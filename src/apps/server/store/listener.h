@@ -8,6 +8,8 @@
 
 #include "apps/server/store/logs.h"
 
+struct pg_conn;
+
 namespace capot::server {
 
 class Listener {
@@ -20,7 +22,7 @@ class Listener {
 
  private:
   void run();
-  void listen(struct pg_conn* connection);
+  void listen(pg_conn* connection);
   void tell(std::string_view payload) const;
   // Until something comes, or the time is over. False: it is time to stop.
   bool wait(int descriptor, int milliseconds) const;

@@ -75,9 +75,9 @@ class Logs {
   // or nothing is new. The first row may begin before that event, where it is not the last of one.
   void read(std::string table, std::uint64_t after, Read read);
 
-  // Tables that are due at `now`, the oldest first. They are put off until `until`, so that one
-  // node has them. Those that another node wrote are left to it for so much longer. Blocks; throws
-  // where the database does not answer.
+  // Tables that are due at `now`: those that are longest, if there are more. They are put off until
+  // `until`, so that one node has them. What another node wrote is left to it for so much longer.
+  // Blocks; throws where the database does not answer.
   std::vector<std::string> claim_due(Time now, Time until, int at_most, Time left_to_others = 0);
 
   // Of what was answered, and what is waiting.

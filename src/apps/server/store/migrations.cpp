@@ -76,10 +76,10 @@ std::optional<Problem> migrate(soci::session& session, Connections::Kind kind,
     if (!found.wrong)
       for (const Migration& migration : migrations.subspan(found.done))
         do_migration(session, migration, dialect);
-    session.commit();
+    run(session, "COMMIT");
     return found.wrong;
-  } catch (...) {
-    session.rollback();
+  } catch (const DatabaseError&) {
+    run_script(session, "ROLLBACK");
     throw;
   }
 }

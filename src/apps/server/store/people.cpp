@@ -26,16 +26,13 @@ void insert_token(soci::session& session, std::string_view id, std::string_view 
       id, now);
 }
 
-// Changes a player. False: nothing changed. The index on names is what decides; SQLite says of it
-// only that it was broken, in words.
+// Changes a player. False: nothing changed. The index on names is what decides.
 template <class... Values>
 bool change(Connections& connections, const std::string& text, const Values&... values) try {
   const Lease session(connections, Lease::To::write);
   return run(*session, text, values...) == 1;
-} catch (const soci::soci_error& error) {
-  if (error.get_error_category() == soci::soci_error::constraint_violation ||
-      error.get_error_message().contains("UNIQUE constraint failed"))
-    return false;
+} catch (const DatabaseError& error) {
+  if (error.not_unique()) return false;
   throw;
 }
 
@@ -43,12 +40,12 @@ bool change(Connections& connections, const std::string& text, const Values&... 
 
 void People::add(const Player& player, std::string_view token_hash) {
   const Lease session(connections_, Lease::To::write);
-  soci::transaction whole(*session);
+  run(*session, "BEGIN");
   run(*session,
       "INSERT INTO players (id, name, password, made_at) VALUES (:id, :name, :password, :at)",
       player.id, player.name, player.password, player.made);
   insert_token(*session, player.id, token_hash, player.made);
-  whole.commit();
+  run(*session, "COMMIT");
 }
 
 std::optional<Player> People::find(std::string_view id) {

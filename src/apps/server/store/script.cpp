@@ -6,6 +6,8 @@
 
 #include <memory>
 
+#include "apps/server/store/connections.h"
+
 namespace capot::server {
 namespace {
 
@@ -15,7 +17,7 @@ void run_script_on(sqlite_api::sqlite3* database, const std::string& text) {
   const std::unique_ptr<char, decltype(&sqlite_api::sqlite3_free)> kept(message,
                                                                         &sqlite_api::sqlite3_free);
   if (result != SQLITE_OK)
-    throw soci::soci_error(message ? message : sqlite_api::sqlite3_errstr(result));
+    throw DatabaseError(message ? message : sqlite_api::sqlite3_errstr(result));
 }
 
 void run_script_on(PGconn* connection, const std::string& text) {
@@ -23,7 +25,7 @@ void run_script_on(PGconn* connection, const std::string& text) {
                                                              &PQclear);
   const ExecStatusType status = PQresultStatus(result.get());
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
-    throw soci::soci_error(PQerrorMessage(connection));
+    throw DatabaseError(PQerrorMessage(connection));
 }
 
 }  // namespace

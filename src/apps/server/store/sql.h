@@ -11,9 +11,19 @@
 #include <utility>
 #include <vector>
 
+#include "apps/server/store/connections.h"
+
 namespace capot::server {
 
 namespace sql {
+
+// SOCI adds the statement and all its values, PostgreSQL the row, in lines of their own.
+inline DatabaseError plain(const soci::soci_error& error) {
+  const std::string said = error.get_error_message();
+  return DatabaseError(said.substr(0, said.find('\n')),
+                       error.get_error_category() == soci::soci_error::constraint_violation ||
+                           said.contains("UNIQUE constraint failed"));
+}
 
 // The types that both databases take.
 template <std::integral Number>
@@ -31,7 +41,7 @@ void bind(soci::statement& statement, const std::tuple<Values...>& values) {
 
 // Each value stands once in the text, as :name, in order. How many rows it changed.
 template <class... Values>
-long long run(soci::session& session, const std::string& text, const Values&... values) {
+long long run(soci::session& session, const std::string& text, const Values&... values) try {
   const auto kept = std::make_tuple(sql::value_of(values)...);
   soci::statement statement(session);
   sql::bind(statement, kept);
@@ -40,11 +50,13 @@ long long run(soci::session& session, const std::string& text, const Values&... 
   statement.define_and_bind();
   statement.execute(true);
   return statement.get_affected_rows();
+} catch (const soci::soci_error& error) {
+  throw sql::plain(error);
 }
 
 template <class... Columns, class... Values>
 std::vector<std::tuple<Columns...>> rows(soci::session& session, const std::string& text,
-                                         const Values&... values) {
+                                         const Values&... values) try {
   const auto kept = std::make_tuple(sql::value_of(values)...);
   std::tuple<Columns...> row;
   soci::statement statement(session);
@@ -57,6 +69,8 @@ std::vector<std::tuple<Columns...>> rows(soci::session& session, const std::stri
   std::vector<std::tuple<Columns...>> all;
   while (statement.fetch()) all.push_back(row);
   return all;
+} catch (const soci::soci_error& error) {
+  throw sql::plain(error);
 }
 
 }  // namespace capot::server

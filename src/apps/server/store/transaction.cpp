@@ -53,10 +53,6 @@ AppendTransaction::AppendTransaction(Connections& connections, std::string node)
     : connections_(connections), node_(std::move(node)), session_(connections.connect()) {}
 
 AppendTransaction::Outcome AppendTransaction::write(std::span<QueuedAppend> appends) {
-  // Two nodes that wait for each other's rows take them in the same order.
-  std::ranges::stable_sort(appends, {}, [](const QueuedAppend& queued) -> const std::string& {
-    return queued.append.table;
-  });
   const auto turn = connections_.turn();
   Outcome on_error = Outcome::undone;
   try {
@@ -74,28 +70,35 @@ AppendTransaction::Outcome AppendTransaction::write(std::span<QueuedAppend> appe
     write_rounds(accepted);
     notify(last);
     on_error = Outcome::unknown;
-    session_->commit();
+    server::run(*session_, "COMMIT");
     return Outcome::committed;
+  } catch (const soci::soci_error& error) {
+    failure_ = sql::plain(error).what();
   } catch (const std::exception& error) {
-    // The session is closed with this object, and what it has begun is undone with it.
     failure_ = error.what();
-    for (QueuedAppend& queued : appends) queued.answer = Store::Appended::failed;
-    return on_error;
   }
+  // The session is closed with this object, and what it has begun is undone with it.
+  for (QueuedAppend& queued : appends) queued.answer = Store::Appended::failed;
+  return on_error;
 }
 
 // A statement does not see its own rows. So the first appends of all tables are one, the second
-// ones the next: mostly there is one.
+// ones the next: mostly there is one. Tables are in order: two nodes that take the same rows do not
+// wait for each other in a circle.
 void AppendTransaction::append_all(std::span<QueuedAppend> appends) {
-  std::vector<std::vector<QueuedAppend*>> waves;
-  std::size_t place = 0;
-  for (std::size_t i = 0; i < appends.size(); ++i) {
-    const bool same = i > 0 && appends[i].append.table == appends[i - 1].append.table;
-    place = same ? place + 1 : 0;
-    if (waves.size() == place) waves.emplace_back();
-    waves[place].push_back(&appends[i]);
+  std::map<std::string_view, std::vector<QueuedAppend*>> by_table;
+  std::size_t most = 0;
+  for (QueuedAppend& queued : appends) {
+    auto& of_table = by_table[queued.append.table];
+    of_table.push_back(&queued);
+    most = std::max(most, of_table.size());
   }
-  for (const auto& wave : waves) append_wave(wave);
+  for (std::size_t place = 0; place < most; ++place) {
+    std::vector<QueuedAppend*> wave;
+    for (const auto& [table, of_table] : by_table)
+      if (place < of_table.size()) wave.push_back(of_table[place]);
+    append_wave(wave);
+  }
 }
 
 void AppendTransaction::append_wave(std::span<QueuedAppend* const> wave) {

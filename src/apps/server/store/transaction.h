@@ -34,8 +34,8 @@ class AppendTransaction {
 
   // Undone: nothing of it is there. Unknown: it may be there, or not.
   enum class Outcome : std::uint8_t { committed, undone, unknown };
-  // Sorts the appends, and answers each of them where it is committed. After any other outcome
-  // this transaction is of no more use.
+  // Answers each of them where it is committed. After any other outcome this object is of no more
+  // use.
   Outcome write(std::span<QueuedAppend> appends);
   // What the database said then.
   const std::string& failure() const { return failure_; }

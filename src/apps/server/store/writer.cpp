@@ -96,10 +96,9 @@ void Writer::write_one_by_one(std::span<QueuedAppend> batch) {
     failed = attempt(batch.subspan(i, 1)) == AppendTransaction::Outcome::committed ? 0 : failed + 1;
 }
 
-// The first line: what follows may quote the row, with cards in it.
-void Writer::note(std::string_view failure) {
+void Writer::note(const std::string& failure) {
   const std::lock_guard lock(mutex_);
-  failure_ = failure.substr(0, failure.find('\n'));
+  failure_ = failure;
 }
 
 void Writer::pause() {

@@ -8,7 +8,6 @@
 #include <mutex>
 #include <span>
 #include <string>
-#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -30,7 +29,7 @@ class Writer {
   void write(std::span<QueuedAppend> batch);
   AppendTransaction::Outcome attempt(std::span<QueuedAppend> batch);
   void write_one_by_one(std::span<QueuedAppend> batch);
-  void note(std::string_view failure);
+  void note(const std::string& failure);
   void pause();
   void answer(std::span<QueuedAppend> batch);
 

@@ -359,7 +359,7 @@ Task<> Transport::Impl::serve(HttpStream stream, int loop) {
     }
     http::response<http::string_body> response(http::status(answer->status), version);
     response.set(http::field::server, "capot");
-    response.set(http::field::content_type, answer->type);
+    if (!answer->type.empty()) response.set(http::field::content_type, answer->type);
     for (const auto& [name, value] : answer->headers) response.insert(name, value);
     response.keep_alive(!last);
     response.body() = std::move(answer->body);
