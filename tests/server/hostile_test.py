@@ -1,0 +1,217 @@
+"""What ends as the documentation says: slow readers, half-open links, bursts, bad messages, a full
+disk, a graceful stop.
+
+    hostile_test.py CAPOT"""
+
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+import websockets
+
+from house import PATIENCE, Player, Server
+
+CAPOT = os.path.abspath(sys.argv[1])
+LONG = bool(os.environ.get("CAPOT_LONG"))
+
+
+def metric(server, name):
+    _, text = server.call("GET", "/metrics")
+    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " "))
+
+
+def connect(server, token, **options):
+    return websockets.connect(f"ws://127.0.0.1:{server.port}/ws", subprotocols=["capot.v1"],
+                              extra_headers={"Authorization": f"Bearer {token}"}, **options)
+
+
+async def until(condition, what):
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.1)
+    print(what)
+
+
+async def bad_messages(server, token):
+    """Each gets an error and the link lives; the tenth within a minute ends it."""
+    async with connect(server, token) as link:
+        bad = ["", "nonsense", "[]", "{}", '{"type":7}', '{"type":"do"}', '{"type":"watch","table":1,"after":0}',
+               '{"type":"ping","n":1,"more":2}', '{"type":"hello","version":99}']
+        for number, text in enumerate(bad):
+            await link.send(text)
+            answer = json.loads(await link.recv())
+            assert answer["type"] == "error" and answer["message"]["id"].startswith("fault."), (text, answer)
+        await link.send('{"type":"ping","n":5}')
+        assert json.loads(await link.recv())["n"] == 5
+        with contextlib.suppress(websockets.exceptions.ConnectionClosed):
+            for _ in range(5):
+                await link.send("nonsense")
+                await link.recv()
+        await link.wait_closed()
+        assert link.close_code == 1008, link.close_code
+    async with connect(server, token) as link:
+        with contextlib.suppress(websockets.exceptions.ConnectionClosed):
+            await link.send("x" * 20_000)
+            await link.recv()
+        assert link.close_code == 1009, link.close_code
+    print("bad messages are answered by name; ten of them, or one of 20 kB, end the link")
+
+
+async def slow_reader(server, token):
+    """Who does not read is cut off, and goes on from its number afterwards."""
+    table = server.table(token, game="coinche", chairs=["me", "rules", "rules", "rules"])
+    player = Player(server, table, token)
+    task = asyncio.create_task(player.run())
+    before = metric(server, "capot_sockets_cut_off_total")
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", server.port))
+    raw.sendall((f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+                 f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                 f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n").encode())
+    assert b"101" in raw.recv(200)
+    watch = json.dumps({"type": "watch", "table": table, "after": 0}).encode()
+    frame = bytes([0x81, 0x80 | len(watch)]) + b"\0\0\0\0" + watch if len(watch) < 126 else \
+        bytes([0x81, 0x80 | 126]) + len(watch).to_bytes(2, "big") + b"\0\0\0\0" + watch
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while metric(server, "capot_sockets_cut_off_total") == before:
+                for _ in range(10):
+                    with contextlib.suppress(OSError):
+                        raw.sendall(frame)  # a snapshot each, which nobody reads
+                await asyncio.sleep(0.01)
+    finally:
+        raw.close()
+    assert player.links == 1, "others lost their link"
+    task.cancel()
+    print("a slow reader is cut off; the others play on")
+
+
+async def burst(server, token, count):
+    """So many at once: all of them come in."""
+    async def one():
+        async with connect(server, token, open_timeout=PATIENCE) as link:
+            await link.send('{"type":"ping","n":1}')
+            await link.recv()
+    began = time.monotonic()
+    await asyncio.gather(*(one() for _ in range(count)))
+    print(f"{count} connects in a burst: all answered within {time.monotonic() - began:.1f} s")
+
+
+async def half_open(server, token):
+    """A link whose other end has gone without a word is given up."""
+    link = await connect(server, token, ping_interval=None)
+    link.transport.pause_reading()  # nobody answers pings any more
+    before = metric(server, "capot_sockets")
+    assert before >= 1
+    if LONG:
+        await until(lambda: metric(server, "capot_sockets") < before, "a half-open link is given up")
+    link.transport.abort()
+    await until(lambda: metric(server, "capot_sockets") < before, "a broken link is noticed")
+
+
+def descriptors(process):
+    """Sockets that are open. The files of a database come and go with its sessions."""
+    count = 0
+    for name in os.listdir(f"/proc/{process.pid}/fd"):
+        with contextlib.suppress(OSError):
+            count += os.readlink(f"/proc/{process.pid}/fd/{name}").startswith("socket:")
+    return count
+
+
+def full_disk(folder):
+    """Nothing is acknowledged that cannot be kept; with room again it goes on."""
+    place = os.path.join(folder, "small.db")
+    # A disk that is full for this process alone: its files may not grow any more.
+    server = Server(CAPOT, place, "--no-limits").start()
+    _, token = server.guest()
+    table = server.table(token, game="coinche", chairs=["me", "rules", "rules", "rules"])
+    size = os.path.getsize(place + "-wal")
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+    player = Player(server, table, token)
+
+    async def play():
+        task = asyncio.create_task(player.run())
+        try:
+            await until(lambda: any(error == "try-again" for error, _ in player.refused)
+                        or metric(server, "capot_append_failures_total") > 0,
+                        "with a full disk commands are refused with try-again")
+            known = len(player.acknowledged)
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE,
+                             (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            await until(lambda: len(player.acknowledged) > known + 5, "with room again it goes on")
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(play())
+    server.stop()
+    check = subprocess.run([CAPOT, "serve", "--check", "--db", place], capture_output=True, text=True)
+    assert check.returncode == 0, check.stdout
+
+
+def soak(folder):
+    """Memory and descriptors stay where they are while people come and go."""
+    server = Server(CAPOT, os.path.join(folder, "soak.db"), "--no-limits").start()
+    _, token = server.guest()
+    seconds = 3600 if LONG else 8
+
+    async def visits(end):
+        rounds = 0
+        while time.monotonic() < end:
+            table = server.table(token, game="texas-42", chairs=["me", "rules", "rules", "rules"])
+            player = Player(server, table, token)
+            task = asyncio.create_task(player.run())
+            await asyncio.sleep(0.5)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            rounds += 1
+        return rounds
+
+    asyncio.run(visits(time.monotonic() + seconds / 4))
+    time.sleep(1)
+    memory, files = metric(server, "process_resident_memory_bytes"), descriptors(server.process)
+    rounds = asyncio.run(visits(time.monotonic() + seconds))
+    time.sleep(1)
+    grown = metric(server, "process_resident_memory_bytes") - memory
+    left = descriptors(server.process) - files
+    assert left <= 2, f"{left} descriptors more"
+    assert grown < 8e6 + 20e3 * rounds, f"{grown / 1e6:.1f} MB more after {rounds} visits"
+    print(f"{rounds} visits: {grown / 1e6:+.1f} MB, {left:+d} descriptors")
+    took = server.stop()
+    assert took < 5, took
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(CAPOT, os.path.join(folder, "capot.db"), "--no-limits").start()
+        _, token = server.guest()
+        files = descriptors(server.process)
+        asyncio.run(bad_messages(server, token))
+        asyncio.run(slow_reader(server, token))
+        asyncio.run(burst(server, token, 10_000 if LONG else 500))
+        asyncio.run(half_open(server, token))
+
+        async def stopping():
+            async with connect(server, token) as link:
+                took = await asyncio.to_thread(server.stop)
+                await link.wait_closed()
+                assert link.close_code == 1012, link.close_code
+                return took
+
+        asyncio.run(until(lambda: descriptors(server.process) <= files + 2, "no descriptor is lost"))
+        took = asyncio.run(stopping())
+        assert took < 5, took
+        print(f"SIGTERM: everybody is told to come back, {took:.1f} s")
+        full_disk(folder)
+        soak(folder)
+
+
+main()
