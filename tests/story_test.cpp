@@ -6,6 +6,7 @@
 
 #include "support/live_table.h"
 #include "support/random_rounds.h"
+#include "table/host.h"
 #include "table/json.h"
 
 namespace capot {
@@ -70,6 +71,41 @@ TEST_P(StoryTest, is_refused_where_it_was_damaged) {
     fields[i].second = Value("x");
     EXPECT_FALSE(read_story(*at.table().game, fields)) << fields[i].first;
   }
+}
+
+// A host with nothing around it but a wire that keeps what is sent.
+struct Alone final : Store, BotPool, Wire {
+  void append(const std::string&, std::uint64_t, std::vector<Event>, Done done) override {
+    done(Appended::failed);
+  }
+  void read(const std::string&, std::uint64_t, Read read) override { read(std::nullopt); }
+  void ask(BotQuestion) override {}
+  void advise(Inquiry) override {}
+  void send(Connection, std::string message) override { sent = std::move(message); }
+
+  std::string sent{};
+};
+
+TEST(StoryAtATable, is_for_who_has_a_chair_while_there_is_a_round) {
+  LiveTable at({every_table().front().game, "standard", {}}, {}, 7);
+  const auto asked = [&](const std::string& player, const std::string& question) {
+    Alone alone;
+    TableHost host({alone, alone, alone, at.hasher(), [] { return Time{}; }, testing::test_levels},
+                   at.table());
+    host.ask(1, player, {at.table().id, "q", question});
+    const Value answer = *read_json(alone.sent);
+    return *answer.find(*answer.find("type")->text() == "answer" ? "question" : "error")->text();
+  };
+  EXPECT_EQ(asked("p0", "position"), "no-position") << "no round is played";
+  EXPECT_EQ(asked("p0", "story"), "no-position");
+  at.seat(2);
+  EXPECT_EQ(asked("p0", "position"), "position");
+  EXPECT_EQ(asked("p1", "story"), "story");
+  EXPECT_EQ(asked("somebody", "position"), "no-position") << "a spectator";
+  EXPECT_EQ(asked("somebody", "story"), "no-position");
+  while (at.table().stage == Stage::playing) at.act();
+  EXPECT_EQ(asked("p0", "position"), "no-position") << "the round is over";
+  EXPECT_EQ(asked("p0", "story"), "story") << "and tells how it ended";
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, StoryTest, ::testing::ValuesIn(every_table()),

@@ -153,6 +153,17 @@ TEST(TableManners, without_a_clock_others_call_a_bot_in_after_two_minutes) {
   EXPECT_EQ(bot_to_act(at.table()), Seat{1});
 }
 
+TEST(TableManners, without_a_clock_the_score_waits_for_everybody) {
+  LiveTable at = seated(2);
+  for (int i = 0; i < 1000 && at.table().stage == Stage::playing; ++i) at.act();
+  ASSERT_EQ(at.table().stage, Stage::scored);
+  EXPECT_EQ(deadline(at.table()), at.table().touched + day);
+  at.run(player(0), command::GoOn{});
+  EXPECT_EQ(deadline(at.table()), at.table().touched + day);
+  at.run(player(1), command::SeatBot{Seat{1}, "easy"});
+  EXPECT_LE(*deadline(at.table()), at.now()) << "nobody is left to see it";
+}
+
 TEST(TableManners, undo_is_free_alone_and_asked_of_opponents) {
   LiveTable alone = seated(1);
   EXPECT_EQ(refusal(alone, player(0), command::Undo{}), "nothing-to-undo");

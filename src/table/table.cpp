@@ -212,13 +212,13 @@ Time turn_ends(const Table& table, const Chair& chair) {
   return chair.connected ? ends : std::max(ends, chair.link_lost + grace);
 }
 
-// The last of those who have not gone on.
+// When the last of those who have not gone on has had the time for it; nothing: all have.
 std::optional<Time> score_seen(const Table& table) {
   std::optional<Time> last;
   for (const Chair& chair : table.chairs)
     if (chair.played_by_person() && !chair.went_on)
       last = std::max(last.value_or(0), turn_ends(table, chair));
-  return last ? last : table.turn_since;
+  return last;
 }
 
 }  // namespace
@@ -268,8 +268,8 @@ std::optional<Time> deadline(const Table& table) {
   if (table.paused_by) return std::min(closes, table.paused_since + longest_pause);
   const bool timed = table.manners.clock != Clock::none;
   if (table.stage == Stage::scored)
-    if (const auto seen = score_seen(table); timed || *seen == table.turn_since)
-      return std::min(closes, *seen);
+    if (const auto seen = score_seen(table); timed || !seen)
+      return std::min(closes, seen.value_or(table.turn_since));
   if (const auto seat = table.to_act()) {
     const Chair& chair = table.chairs[std::size_t(*seat)];
     if (timed && chair.played_by_person()) return std::min(closes, turn_ends(table, chair));

@@ -1,6 +1,6 @@
 """Programs and bots at the tables of a real server: sit_test.py CAPOT SIMPLE_ENGINE. Matches of every game are
 played to their end and verified, also when the server is killed in the middle; what goes wrong is said."""
-import http.client
+import asyncio
 import json
 import os
 import shlex
@@ -14,6 +14,8 @@ import unittest
 CAPOT = os.path.abspath(sys.argv.pop(1))
 SIMPLE_ENGINE = os.path.abspath(sys.argv.pop(1))
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, '..', 'server'))
+import house  # noqa: E402
 PATIENCE = 120  # seconds for whatever should come
 
 
@@ -49,46 +51,15 @@ def is_alive(pid):
         return False
 
 
-class Server:
-    def __init__(self, folder):
-        self.database, self.port = os.path.join(folder, 'capot.db'), 0
-        self.errors = open(os.path.join(folder, 'server.log'), 'ab')
-        self.start()
-
-    def start(self):
-        self.process = subprocess.Popen([CAPOT, 'serve', '--port', str(self.port), '--db', self.database],
-                                        stdout=subprocess.PIPE, stderr=self.errors, text=True)
-        line = self.process.stdout.readline()
-        assert line.startswith('listening on http://127.0.0.1:'), line
-        self.port = int(line.rsplit(':', 1)[1])
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
-
-    def call(self, method, path, body=None, token=None):
-        headers = {'Content-Type': 'application/json'} if body is not None else {}
-        if token:
-            headers['Authorization'] = f'Bearer {token}'
-        connection = http.client.HTTPConnection('127.0.0.1', self.port, timeout=PATIENCE)
-        connection.request(method, '/api/v1' + path, json.dumps(body) if body is not None else None, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        connection.close()
-        return answer.status, text
-
-    def guest(self):
-        return json.loads(self.call('POST', '/guests', {'name': 'Host'})[1])['token']
-
-    def table(self, token=None, **wanted):
-        status, text = self.call('POST', '/tables', wanted, token or self.guest())
-        assert status == 201, text
-        made = json.loads(text)
-        return made['table'], made['link']
+class Server(house.Server):
+    def made(self, **wanted):
+        """A new table: its id, and its link."""
+        status, body = self.call('POST', '/api/v1/tables', wanted, self.guest()[1])
+        assert status == 201, body
+        return body['table'], body['link']
 
     def view(self, table):
-        return json.loads(self.call('GET', f'/tables/{table}')[1])['view']
+        return self.call('GET', f'/api/v1/tables/{table}')[1]['view']
 
 
 class Sat:
@@ -124,8 +95,7 @@ class SitTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
-        self.server = Server(self.folder)
-        self.addCleanup(self.server.errors.close)
+        self.server = Server(CAPOT, os.path.join(self.folder, 'capot.db')).start()
         self.addCleanup(lambda: self.server.kill())
 
     def sit(self, link, *args, **more):
@@ -135,13 +105,12 @@ class SitTest(unittest.TestCase):
 
     def chairs(self, game, sitting):
         """Chairs for those who sit down, and bots of the house in the others."""
-        token = self.server.guest()
-        table, _ = self.server.table(token, game=game)
+        table, _ = self.server.made(game=game)
         seats = len(self.server.view(table)['chairs'])
         return [None] * sitting + ['rules'] * (seats - sitting)
 
     def check_match(self, table):
-        status, text = self.server.call('GET', f'/tables/{table}/match')
+        status, text = self.server.call('GET', f'/api/v1/tables/{table}/match')
         self.assertEqual(status, 200, text)
         done = capot('verify', '--json', input=text)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
@@ -174,7 +143,7 @@ class SitTest(unittest.TestCase):
 class Matches(SitTest):
     def test_programs_and_bots_play_every_game(self):
         for game in GAMES:
-            table, link = self.server.table(game=game, chairs=self.chairs(game, 3))
+            table, link = self.server.made(game=game, chairs=self.chairs(game, 3))
             with tempfile.TemporaryDirectory() as told:
                 sitters = [self.sit(link, '--json', '--bot', bot)
                            for bot in (program(SIMPLE_ENGINE), test_engine('good', told), 'rules')]
@@ -185,7 +154,7 @@ class Matches(SitTest):
 
     def test_the_server_is_killed_in_the_middle(self):
         for game in GAMES:
-            table, link = self.server.table(game=game, chairs=self.chairs(game, 3))
+            table, link = self.server.made(game=game, chairs=self.chairs(game, 3))
             with tempfile.TemporaryDirectory() as told:
                 sitters = [self.sit(link, '--json', '--bot', bot)
                            for bot in (program(SIMPLE_ENGINE), test_engine('good', told), 'rules')]
@@ -203,14 +172,14 @@ class Matches(SitTest):
 
     def test_several_matches(self):
         game = GAMES[0]
-        _, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        _, link = self.server.made(game=game, chairs=self.chairs(game, 1))
         code, out, err = self.sit(link, '--bot', 'rules', '--matches', '2', '--json').end()
         self.assertEqual((code, err), (0, ''))
         self.assertEqual([json.loads(line)['match'] for line in out.splitlines()], [1, 2])
 
     def test_for_people(self):
         game = GAMES[-1]
-        table, _ = self.server.table(game=game, chairs=self.chairs(game, 1))
+        table, _ = self.server.made(game=game, chairs=self.chairs(game, 1))
         address = f'http://127.0.0.1:{self.server.port}'
         code, out, _ = self.sit(address, '--table', table, '--bot', program(SIMPLE_ENGINE), '--name', 'Ada').end()
         lines = out.splitlines()
@@ -222,16 +191,16 @@ class Matches(SitTest):
 
     def test_a_table_that_only_players_see(self):
         game = GAMES[0]
-        table, link = self.server.table(game=game, chairs=self.chairs(game, 2), watchable=False)
-        self.assertEqual(self.server.call('GET', f'/tables/{table}')[0], 403)
+        table, link = self.server.made(game=game, chairs=self.chairs(game, 2), watchable=False)
+        self.assertEqual(self.server.call('GET', f'/api/v1/tables/{table}')[0], 403)
         sitters = [self.sit(link, '--json', '--bot', 'rules') for _ in range(2)]
         self.check_sitters(sitters)
 
     def test_it_comes_back_to_its_chair(self):
         """A program that ended is started again with the same token, and goes on."""
         game = GAMES[-1]
-        table, link = self.server.table(game=game, chairs=self.chairs(game, 1))
-        more = {'env': {**os.environ, 'CAPOT_TOKEN': self.server.guest()}}
+        table, link = self.server.made(game=game, chairs=self.chairs(game, 1))
+        more = {'env': {**os.environ, 'CAPOT_TOKEN': self.server.guest()[1]}}
         first = self.sit(link, '--json', '--bot', program(SIMPLE_ENGINE), **more)
         wait_until(lambda: self.server.view(table)['round'], 'they play')
         first.process.kill()
@@ -242,12 +211,58 @@ class Matches(SitTest):
         self.check_match(table)
 
 
+class Regretful(house.Player):
+    """Somebody who takes the first action back, and then gives up."""
+
+    acted = undone = False
+
+    async def received(self, message):
+        self.undone = self.undone or any(event['kind'] == 'undone' for event in message.get('events', []))
+        await super().received(message)
+
+    async def move(self):
+        if self.open or self.view.get('stage') != 'playing' or self.mine is None:
+            return await super().move()
+        if self.undone:
+            await self.do(do='abandon')
+        elif not self.acted and self.view['turn'] == self.mine:
+            self.acted = True
+            await super().move()
+        elif self.acted and not self.view['undo']:  # again where the table has moved on
+            await self.do(do='undo')
+
+
+class Manners(SitTest):
+    def test_an_undo_is_granted(self):
+        game = GAMES[0]
+        table, link = self.server.made(game=game, chairs=self.chairs(game, 2))
+
+        async def play(told):
+            sat = self.sit(link, '--json', '--chair', '0', '--bot', test_engine('good', told))
+            person = Regretful(self.server, table, self.server.guest()[1], chair=1)
+            running = asyncio.create_task(person.run())
+            while sat.process.poll() is None:
+                await asyncio.sleep(0.02)
+            running.cancel()
+            return sat, person
+
+        with tempfile.TemporaryDirectory() as told:
+            sat, person = asyncio.run(asyncio.wait_for(play(told), PATIENCE))
+            [name] = os.listdir(told)
+            with open(os.path.join(told, name), encoding='utf-8') as file:
+                kinds = [json.loads(line)['type'] for line in file]
+        code, out, err = sat.end()
+        self.assertEqual((code, err, json.loads(out)['won']), (0, '', True))
+        self.assertTrue(person.undone)
+        self.assertNotIn('over', kinds)
+
+
 class Interrupted(SitTest):
     def test_the_chair_is_left(self):
         """Before a match it is open again; in a match a bot plays on. The program ends, too."""
         game = GAMES[0]
         for waits in 2, 1:
-            table, link = self.server.table(game=game, chairs=self.chairs(game, waits))
+            table, link = self.server.made(game=game, chairs=self.chairs(game, waits))
             for number in signal.SIGINT, signal.SIGTERM:
                 with tempfile.TemporaryDirectory() as folder:
                     sat = self.sit(link, '--bot', test_engine('hangs', folder))
@@ -284,7 +299,7 @@ class Refusals(SitTest):
         game, address = GAMES[0], f'http://127.0.0.1:{self.server.port}'
         self.assertIn('does not answer', self.refused(1, 'http://127.0.0.1:1/t/x'))
         self.assertIn('no such table', self.refused(1, address + '/t/AAAAAAAAAAAAAAAAAAAAAA'))
-        table, link = self.server.table(game=game, chairs=self.chairs(game, 2))
+        table, link = self.server.made(game=game, chairs=self.chairs(game, 2))
         self.assertIn('refuses', self.refused(1, link, '--token', 'x' * 43))
         self.assertIn('no such chair', self.refused(1, link, '--chair', '5'))
         self.assertIn('1 to 24', self.refused(1, link, '--name', 'x' * 25))
@@ -293,12 +308,12 @@ class Refusals(SitTest):
         self.assertIn('sits there already', self.refused(1, link, '--chair', '1'))
         sat.process.send_signal(signal.SIGINT)
         self.assertEqual(sat.end()[0], 130)
-        table, link = self.server.table(game=game, chairs=self.chairs(game, 0))
+        table, link = self.server.made(game=game, chairs=self.chairs(game, 0))
         self.assertIn('No chair is open', self.refused(1, link))
 
     def test_a_program_that_never_starts(self):
         game = GAMES[0]
-        table, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        table, link = self.server.made(game=game, chairs=self.chairs(game, 1))
         for engine, words in ((test_engine('dies-at-once'), 'exit code 9'), ('exec:/no/such/engine', '127'),
                               (test_engine('other-game'), 'does not play')):
             told = self.refused(1, link, '--bot', engine)
@@ -309,7 +324,7 @@ class Refusals(SitTest):
 
     def test_a_bad_program_plays_on(self):
         game = GAMES[0]
-        _, link = self.server.table(game=game, chairs=self.chairs(game, 1))
+        _, link = self.server.made(game=game, chairs=self.chairs(game, 1))
         code, out, _ = self.sit(link, '--json', '--bot', test_engine('illegal')).end()
         line = json.loads(out)
         self.assertEqual(code, 0)

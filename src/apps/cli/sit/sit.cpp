@@ -43,14 +43,11 @@ Parsed<std::string> table_named(const SitArgs& args, const server::Address& addr
 }
 
 // By the bot: its own words, or the program without folders and arguments.
-std::string name_of_bot(const std::string& bot) {
-  constexpr std::string_view exec = "exec:";
-  std::string name = bot;
-  if (name.starts_with(exec)) {
-    name = name.substr(std::min(name.find_first_not_of(' ', exec.size()), name.size()));
-    name = name.substr(0, name.find(' '));
-    name = name.substr(name.rfind('/') + 1);
-  }
+std::string name_of_bot(std::string name) {
+  for (const std::string_view before : {"exec:", "exec "})  // the shell's, too
+    if (name.starts_with(before)) name = name.substr(before.size());
+  name = name.substr(0, name.find(' '));
+  name = name.substr(name.rfind('/') + 1);
   name = printable(name, longest_name);
   return name.empty() || name.size() > longest_name ? "bot" : name;
 }

@@ -170,7 +170,7 @@ void Sitter::look() {
                                                   {"closed", &Sitter::table_closed}}};
   if (finished_ || outcome_ || !view_.known() || !pending_.empty() || again_at_) return;
   if (!view_.chair()) return sit_down();
-  if (!std::exchange(seated_, true)) report_.seated(view_, settings_.name);
+  seated_ = true;
   if (is_asked_for_undo()) return command(Purpose::other, command::AnswerUndo{true});
   if (!prepare_bot() || thinking_) return;
   // Somebody had a bot play for this chair while nothing was heard of it.
@@ -219,6 +219,7 @@ bool Sitter::prepare_bot() {
     faults_ = started.faults;
     if (faults_.never_started()) return fail("The program did not start: " + faults_.first);
     bot_ = Readiness::ready;
+    report_.seated(view_, settings_.name);
     look();
   });
   return false;
