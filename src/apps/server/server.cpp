@@ -42,6 +42,15 @@ bool is_loopback(std::string_view address) {
   return address == "::1" || address.starts_with("127.") || address.starts_with("::ffff:127.");
 }
 
+// Who asked for what is not written down; what was refused is.
+void log_request(const Note& note) {
+  log(note.status >= 500 ? LogLevel::warning : LogLevel::debug, "request",
+      {{"method", std::string(note.method)},
+       {"path", std::string(note.path)},
+       {"status", std::to_string(note.status)},
+       {"error", std::string(note.error)}});
+}
+
 Response text_response(int status, std::string type, std::string body) {
   return {.status = status,
           .type = std::move(type),
@@ -223,7 +232,8 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
       .tables = impl.hall,
       .settings = {.public_url = impl.settings.public_url, .limited = impl.settings.limits},
       .now = system_now,
-      .secret = random_secret});
+      .secret = random_secret,
+      .note = log_request});
   impl.loops.start();
   impl.housekeeper = std::jthread([&impl](const std::stop_token& stop) { impl.keep_house(stop); });
   return server;

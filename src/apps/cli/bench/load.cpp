@@ -196,7 +196,7 @@ std::optional<Problem> Load::make_table() {
     table->tokens.push_back(*std::move(token));
   }
   Value::List chairs;
-  for (int i = 0; i < 4; ++i)
+  for (int i = 0; i < crowd_.seats; ++i)
     chairs.emplace_back(i == 0 ? Value("me") : i < crowd_.persons ? Value() : Value(crowd_.bots));
   const Value::Object wanted{
       {"game", crowd_.game}, {"private", true}, {"chairs", std::move(chairs)}};

@@ -23,7 +23,9 @@ struct Crowd {
   int persons = 1;   // with chairs at each; bots have the others
   int watchers = 3;  // without, at each
   double pace = 5;   // seconds between two actions of a person; 0: at once
-  std::string game = "coinche", bots = "rules";
+  std::string game{};
+  int seats = 4;  // of that game
+  std::string bots = "rules";
 };
 
 struct Measured {

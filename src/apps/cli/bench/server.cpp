@@ -18,6 +18,7 @@
 
 #include "apps/cli/bench/bench.h"
 #include "apps/cli/bench/load.h"
+#include "games/registry.h"
 #include "table/json.h"
 
 namespace capot::cli {
@@ -151,7 +152,9 @@ int bench_server(const BenchArgs& args) {
               .persons = args.persons,
               .watchers = args.watchers,
               .pace = args.fast ? 0 : args.pace};
-  if (!args.game.empty()) crowd.game = args.game;
+  // The last one has the longest rounds.
+  crowd.game = args.game.empty() ? std::string(all_games().back().info->name) : args.game;
+  crowd.seats = (*make_game(crowd.game, "standard", {}))->seats();
 
   Load load(*server, crowd);
   const bool show = isatty(STDERR_FILENO);
