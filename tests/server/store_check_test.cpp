@@ -75,7 +75,10 @@ class CheckOf : public testing::OnBoth {
     return append;
   }
 
-  Checked checked() { return server::check(*open(place_, Use::look), {}); }
+  Checked checked() {
+    if (!looking_) looking_ = open(place_, Use::look);
+    return server::check(*looking_, {});
+  }
   // The one thing that is wrong.
   std::string wrong() {
     const auto found = checked().wrong;
@@ -86,6 +89,7 @@ class CheckOf : public testing::OnBoth {
   }
 
   std::vector<std::string> tables_{};
+  std::unique_ptr<server::Connections> looking_{};
 };
 INSTANTIATE_TEST_SUITE_P(, CheckOf, ::testing::Values(Kind::sqlite, Kind::postgresql),
                          testing::name_of);

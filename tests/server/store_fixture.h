@@ -63,10 +63,13 @@ class OnBoth : public ::testing::TestWithParam<Kind> {
     return on_sqlite() ? nullptr : open(place_);
   }
   // Behind the back of the store.
-  void damage(const std::string& script) { server::run_script(*store_->connect(), script); }
+  void damage(const std::string& script) {
+    const server::Connections::Lease session(*store_);
+    server::run_script(*session, script);
+  }
   long long count(const std::string& what) {
-    return std::get<0>(
-        server::rows<long long>(*store_->connect(), "SELECT COUNT(*) FROM " + what).at(0));
+    const server::Connections::Lease session(*store_);
+    return std::get<0>(server::rows<long long>(*session, "SELECT COUNT(*) FROM " + what).at(0));
   }
 
   TemporaryFolder folder_{};

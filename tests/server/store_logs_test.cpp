@@ -101,8 +101,8 @@ TEST_P(LogsOf, refuse_what_does_not_come_after_the_last) {
 TEST_P(LogsOf, take_several_of_one_table_at_once) {
   std::map<int, Appended> answers;
   {
-    Logs logs(*store_, 1, {});
     std::latch started(1), going(1);
+    Logs logs(*store_, 1, {});
     logs.append(one_more("first", 0), [&](Appended) { started.count_down(), going.wait(); });
     started.wait();  // the writer waits, and these queue up
     for (int i = 0; i < 5; ++i)
@@ -267,23 +267,23 @@ TEST_P(LogsOf, one_bad_append_fails_alone) {
   std::map<std::string, Appended> answers;
   std::string failure;
   {
-    Logs logs(*store_, 1, {});
     std::latch started(1), going(1);
+    Logs logs(*store_, 1, {});
     logs.append(one_more("first", 0), [&](Appended) { started.count_down(), going.wait(); });
     started.wait();
     for (const char* table : {"a", "bad", "c", "d"})
-      logs.append(one_more(table, 0, "[\"secret\"]"), [&, table](Appended how) {
-        answers[table] = how;
-        failure = logs.figures().failure;
-      });
+      logs.append(one_more(table, 0, "[\"secret\"]"),
+                  [&answers, table](Appended how) { answers[table] = how; });
     going.count_down();
+    EXPECT_EQ(append_now(logs, one_more("last", 0)), Appended::yes);
+    failure = logs.figures().failure;
   }
   EXPECT_TRUE(failure.contains("no")) << failure;
   EXPECT_FALSE(failure.contains("secret")) << failure;
   using enum Appended;
   EXPECT_EQ(answers,
             (std::map<std::string, Appended>{{"a", yes}, {"bad", failed}, {"c", yes}, {"d", yes}}));
-  EXPECT_EQ(count("log"), 4);
+  EXPECT_EQ(count("log"), 5);
 }
 
 TEST_P(LogsOf, write_what_is_due_and_who_lists_it) {

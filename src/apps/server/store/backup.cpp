@@ -1,6 +1,4 @@
 #include <fcntl.h>
-#include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -8,6 +6,7 @@
 #include <system_error>
 
 #include "apps/server/store/connections.h"
+#include "apps/server/store/handles.h"
 #include "apps/server/store/maintenance.h"
 
 namespace capot::server {
@@ -42,8 +41,7 @@ std::optional<Problem> back_up(Connections& connections, const std::string& file
       opened, &sqlite_api::sqlite3_close);
   if (result == SQLITE_OK) {
     const Connections::Lease session(connections);
-    result = copy_pages(
-        static_cast<soci::sqlite3_session_backend*>((*session).get_backend())->conn_, copy.get());
+    result = copy_pages(sqlite_of(*session), copy.get());
   }
   if (result == SQLITE_OK) return std::nullopt;
   ::unlink(file.c_str());

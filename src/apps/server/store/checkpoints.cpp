@@ -1,12 +1,10 @@
 #include "apps/server/store/checkpoints.h"
 
-#include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
-
 #include <exception>
 #include <utility>
 
 #include "apps/server/store/connections.h"
+#include "apps/server/store/handles.h"
 #include "apps/server/store/script.h"
 
 namespace capot::server {
@@ -25,7 +23,7 @@ Checkpoints::~Checkpoints() {
 
 void Checkpoints::watch(soci::session& session) {
   sqlite_api::sqlite3_wal_hook(
-      static_cast<soci::sqlite3_session_backend*>(session.get_backend())->conn_,
+      sqlite_of(session),
       [](void* self, sqlite_api::sqlite3*, const char*, int pages) {
         static_cast<Checkpoints*>(self)->grown_to(pages);
         return SQLITE_OK;

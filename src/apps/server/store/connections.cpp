@@ -2,9 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <soci/postgresql/soci-postgresql.h>
-#include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,6 +12,7 @@
 #include "apps/server/store/checkpoints.h"
 #include "apps/server/store/dialect.h"
 #include "apps/server/store/file_lock.h"
+#include "apps/server/store/handles.h"
 #include "apps/server/store/migrations.h"
 #include "apps/server/store/postgres_place.h"
 #include "apps/server/store/script.h"
@@ -28,10 +26,6 @@ bool is_address(std::string_view place) {
 }
 
 Problem unopened(std::string detail) { return {fault::bad_database, std::move(detail)}; }
-
-PGconn* connection_of(soci::session& session) {
-  return static_cast<soci::postgresql_session_backend*>(session.get_backend())->conn_;
-}
 
 // Makes the file where there is none: for its owner only, and with it what SQLite puts beside it.
 std::optional<Problem> touch_file(const std::string& path) {
@@ -113,7 +107,7 @@ std::unique_ptr<soci::session> Connections::connect() const try {
   auto session = kind_ == Kind::sqlite
                      ? std::make_unique<soci::session>(soci::sqlite3, "dbname=\"" + place_ + "\"")
                      : std::make_unique<soci::session>(soci::postgresql, place_);
-  if (kind_ == Kind::postgresql) keep_silent(connection_of(*session));
+  if (kind_ == Kind::postgresql) keep_silent(postgres_of(*session));
   run_script(*session, std::string(dialect_of(kind_).settings));
   if (use_ == Use::look) run_script(*session, std::string(dialect_of(kind_).only_reads));
   if (checkpoints_) checkpoints_->watch(*session);
@@ -126,8 +120,8 @@ std::unique_ptr<soci::session> Connections::connect() const try {
 // else.
 bool Connections::is_alive(soci::session& session) const {
   if (kind_ == Kind::sqlite) return true;
-  pollfd socket{PQsocket(connection_of(session)), POLLIN, 0};
-  return PQstatus(connection_of(session)) == CONNECTION_OK && ::poll(&socket, 1, 0) == 0;
+  pollfd socket{PQsocket(postgres_of(session)), POLLIN, 0};
+  return PQstatus(postgres_of(session)) == CONNECTION_OK && ::poll(&socket, 1, 0) == 0;
 }
 
 Connections::Schema Connections::schema() {

@@ -1,12 +1,9 @@
 #include "apps/server/store/script.h"
 
-#include <soci/postgresql/soci-postgresql.h>
-#include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
-
 #include <memory>
 
 #include "apps/server/store/connections.h"
+#include "apps/server/store/handles.h"
 
 namespace capot::server {
 namespace {
@@ -31,11 +28,10 @@ void run_script_on(PGconn* connection, const std::string& text) {
 }  // namespace
 
 void run_script(soci::session& session, const std::string& text) {
-  soci::details::session_backend* backend = session.get_backend();
   if (session.get_backend_name() == "sqlite3")
-    run_script_on(static_cast<soci::sqlite3_session_backend*>(backend)->conn_, text);
+    run_script_on(sqlite_of(session), text);
   else
-    run_script_on(static_cast<soci::postgresql_session_backend*>(backend)->conn_, text);
+    run_script_on(postgres_of(session), text);
 }
 
 }  // namespace capot::server
