@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <mutex>
 #include <queue>
 #include <unordered_map>
 #include <utility>
@@ -22,6 +23,7 @@ namespace {
 constexpr int sweep_pause = 100;          // milliseconds between two looks at what is due
 constexpr Time beat_pause = 10 * second;  // of a table
 constexpr Time kept_unused = minute;      // a table that nobody needs stays in memory so long
+constexpr Time due_slack = 60 * minute;   // how much too early a row of what is due may be
 constexpr Time asked_again = 500;         // when a table was busy as its time came
 
 // Waits for an answer that comes on a loop. It is shared: whoever answers may come late.
@@ -77,6 +79,7 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     std::vector<Watching> watching{};
     Time used = 0, beat = 0;
     std::optional<Time> planned{};  // the deadline that stands in the queue
+    std::optional<Time> due{};      // what the store says; nothing: unknown
     bool unreadable = false;        // the store did not answer
   };
 
@@ -142,15 +145,18 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
         if (acted->by == ActedBy::bot) ++shared_.by_bots;
       }
     ++shared_.busy;
-    shared_.logs->append(append_of(host(table).table(), events),
-                         [this, table, done = std::move(done)](Appended how) {
-                           shared_.parts.loops.post(loop_, [this, table, done, how] {
-                             done(how);
-                             --shared_.busy;
-                             if (const auto found = tables_.find(table); found != tables_.end())
-                               settle(*found->second);
-                           });
-                         });
+    // It stays in memory as long as something of it is on its way into the store.
+    Hosted& hosted = *tables_.find(table)->second;
+    Append append = append_of(hosted.host->table(), events);
+    note_due(hosted, append);
+    shared_.logs->append(std::move(append), [this, &hosted, done = std::move(done)](Appended how) {
+      on_loop([this, &hosted, done, how] {
+        if (how != Appended::yes) hosted.due.reset();
+        done(how);
+        --shared_.busy;
+        settle(hosted);
+      });
+    });
   }
   void read(const std::string& table, std::uint64_t after, Read read) override {
     shared_.logs->read(table, after,
@@ -241,6 +247,28 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     const auto due = hosted.host->deadline();
     return !hosted.watching.empty() || !hosted.host->idle() || bot_to_act(hosted.host->table()) ||
            hosted.used + kept_unused > now() || (due && *due < now() + kept_unused);
+  }
+
+  // A row that is a little early does no harm: somebody looks, and nothing is to be done.
+  void note_due(Hosted& hosted, Append& append) {
+    if (append.due_stands) return;
+    append.due_stands = hosted.due && append.due && *append.due >= *hosted.due &&
+                        *append.due - *hosted.due < due_slack && *hosted.due > now() + due_slack;
+    if (!append.due_stands) hosted.due = append.due;
+  }
+  // Does it on the loop, which is woken once for all that comes together.
+  void on_loop(std::function<void()> work) {
+    const std::lock_guard lock(come_mutex_);
+    come_.push_back(std::move(work));
+    if (come_.size() > 1) return;
+    shared_.parts.loops.post(loop_, [this] {
+      std::vector<std::function<void()>> all;
+      {
+        const std::lock_guard again(come_mutex_);
+        all.swap(come_);
+      }
+      for (const auto& one : all) one();
+    });
   }
 
   // --- Time ---
@@ -348,6 +376,8 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::vector<Hosted*> order_;  // those that are here
   std::shared_ptr<const AnyGame> fresh_game_;
+  std::mutex come_mutex_;
+  std::vector<std::function<void()>> come_;  // from the threads of the store
   using Due = std::pair<Time, std::string>;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> deadlines_;
 };

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "apps/server/bot_threads.h"
 #include "table/json.h"
 #include "table/record.h"
 
@@ -60,6 +61,12 @@ StoredRound round_of(const Table& table) {
   return stored;
 }
 
+// Somebody else is to act before this could be read.
+bool acts_at_once(const Table& table) {
+  const auto seat = bot_to_act(table);
+  return seat && takes_no_thought(table.chairs[std::size_t(*seat)].bot);
+}
+
 }  // namespace
 
 std::optional<Time> due_of(const Table& table, Time now) {
@@ -82,6 +89,7 @@ Append append_of(Table table, std::span<const Event> events, std::optional<bool>
   append.table = table.id;
   append.seq = table.seq;
   append.due = due_of(table, append.at);
+  append.due_stands = acts_at_once(table) && !is_one_of<event::TableMade>(events.front());
   if (lists) append.listing = listing_of(table, listed);
   return append;
 }

@@ -75,6 +75,7 @@ class Load::Person {
   std::uint64_t seq() const { return seq_; }
   // Whose time has come.
   void act() {
+    waiting_ = false;
     if (action_.empty()) return;
     command(command::Act{std::exchange(action_, {})});
   }
@@ -147,7 +148,7 @@ class Load::Person {
       stage_.clear();
       return command(command::Rematch{});
     }
-    if (stage_ == "playing" && !action_.empty()) load_.due(*this);
+    if (stage_ == "playing" && !action_.empty() && !std::exchange(waiting_, true)) load_.due(*this);
   }
 
   Load& load_;
@@ -159,7 +160,7 @@ class Load::Person {
   std::string open_{};  // the command that waits for an answer
   std::optional<LoadTime> sent_{};
   std::string stage_{}, action_{};
-  bool ready_ = false;
+  bool ready_ = false, waiting_ = false;
   friend class Load;
 };
 

@@ -45,6 +45,8 @@ std::optional<Problem> prepare_file(soci::session& session, Connections::Use use
           .at(0);
   if (tables > 0 && !ours) return unopened("it is the database of another program");
   if (use == Connections::Use::look) return std::nullopt;
+  // A commit writes a page for every table that somebody acted at: small ones.
+  if (tables == 0) run(session, "PRAGMA page_size = 1024");
   const std::string mode =
       std::get<0>(rows<std::string>(session, "PRAGMA journal_mode = WAL").at(0));
   if (mode != "wal") return unopened("SQLite cannot keep a write-ahead log there");

@@ -37,6 +37,7 @@ struct Append {
   std::uint64_t after = 0, seq = 0;  // the last event before them, and the last of them
   Time at = 0;
   std::string events{};              // one JSON list
+  bool due_stands = false;           // what was said last of when it is due
   std::optional<Time> due{};         // when somebody must look at the table; nothing: never
   std::optional<Listing> listing{};  // where it has changed
   std::vector<StoredRound> rounds{};

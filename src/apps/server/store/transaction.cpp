@@ -120,7 +120,9 @@ void AppendTransaction::append_wave(std::span<QueuedAppend* const> wave) {
 void AppendTransaction::write_due(const Last& last) {
   Rows set, clear;
   for (const auto& [table, append] : last)
-    if (append->due)
+    if (append->due_stands)
+      continue;
+    else if (append->due)
       set.add(table, *append->due, node_);
     else
       clear.add(table);
