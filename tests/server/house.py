@@ -94,6 +94,10 @@ class Player:
         self.stage = asyncio.Event()
         self.wants_matches = None  # None: plays on for ever
 
+    def __str__(self):
+        view = {name: self.view.get(name) for name in ("stage", "phase", "turn", "ready", "went_on", "legal", "offline")}
+        return f"chair {self.mine} of {self.table} at {self.seq}, waits for {list(self.open.values())}, sees {view}"
+
     # --- The wire ---
 
     async def run(self):
@@ -174,7 +178,7 @@ class Player:
             await self.do(do="ready", ready=True, salt=secrets.token_hex(32))
         elif stage == "scored" and mine not in self.view.get("went_on", []):
             await self.do(do="go-on")
-        elif stage == "over" and mine not in self.view.get("ready", []) and self.plays_on():
+        elif stage == "over" and self.plays_on():
             await self.do(do="rematch")
         elif stage == "playing" and self.view.get("legal"):
             if self.pace:
