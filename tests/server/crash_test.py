@@ -1,7 +1,10 @@
 """The real server, killed at random moments while people play: what was acknowledged is in the log,
 nothing is there twice, and every stored round replays. On SQLite and on PostgreSQL.
 
-    crash_test.py CAPOT [KILLS]"""
+    crash_test.py CAPOT POWER_CUT [KILLS]
+
+POWER_CUT is the library that keeps what was synced: with it the plug is pulled, and whatever was
+written and not synced is gone."""
 
 import asyncio
 import collections
@@ -17,9 +20,24 @@ from house import PATIENCE, Player, Server
 from postgres import Postgres
 
 CAPOT = os.path.abspath(sys.argv[1])
-KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 200 if os.environ.get("CAPOT_LONG") else 10
+POWER_CUT = os.path.abspath(sys.argv[2])
+KILLS = int(sys.argv[3]) if len(sys.argv) > 3 else 200 if os.environ.get("CAPOT_LONG") else 10
 GAMES = ("buck-euchre", "texas-42", "coinche")
 SEED = int(os.environ.get("CAPOT_SEED", "1"))
+
+
+class Unplugged(Server):
+    """A server whose machine loses power when it is killed."""
+
+    def kill(self):
+        super().kill()
+        for name in (self.database, self.database + "-wal"):
+            if os.path.exists(name + ".synced"):
+                os.replace(name + ".synced", name)
+            elif os.path.exists(name):
+                os.remove(name)
+        if os.path.exists(self.database + "-shm"):
+            os.remove(self.database + "-shm")
 
 
 async def play_and_kill(server, players, kills, chance):
@@ -43,9 +61,10 @@ async def play_and_kill(server, players, kills, chance):
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def run(name, place, read_logs, folder, kills):
+def run(name, place, read_logs, folder, kills, kind=Server, preload=None):
     chance = random.Random(SEED)
-    server = Server(CAPOT, place, "--no-limits", log=os.path.join(folder, name + ".log")).start()
+    server = kind(CAPOT, place, "--no-limits", log=os.path.join(folder, name + ".log"),
+                  preload=preload).start()
     players = []
     for number in range(9):
         game = GAMES[number % 3]
@@ -73,6 +92,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "capot.db")
         run("sqlite", path, lambda: logs_of_sqlite(path), folder, KILLS)
+        other = os.path.join(folder, "unplugged.db")
+        run("sqlite without power", other, lambda: logs_of_sqlite(other), folder, KILLS // 2,
+            Unplugged, POWER_CUT)
         with Postgres() as postgres:
             run("postgresql", postgres.url, lambda: logs_of_postgres(postgres), folder, KILLS)
 

@@ -17,15 +17,17 @@ PATIENCE = 60  # seconds for whatever should come
 class Server:
     """`capot serve` in a process of its own."""
 
-    def __init__(self, capot, database, *options, port=0, log=None):
+    def __init__(self, capot, database, *options, port=0, log=None, preload=None):
         self.capot, self.database, self.options, self.port = capot, database, options, port
-        self.log = log
+        self.log, self.preload = log, preload
         self.process = None
 
     def start(self):
         command = [self.capot, "serve", "--db", self.database, "--port", str(self.port), *self.options]
         errors = open(self.log, "ab") if self.log else subprocess.DEVNULL
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        environment = dict(os.environ, **({"LD_PRELOAD": self.preload} if self.preload else {}))
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True,
+                                        env=environment)
         line = self.process.stdout.readline()
         if not line.startswith("listening on http://"):
             raise RuntimeError(f"the server did not start: {line!r}, code {self.process.wait()}")

@@ -50,6 +50,19 @@ TEST_P(Opening, refuses_a_changed_migration) {
   EXPECT_EQ(refusal(place_, Use::look).violation, fault::changed_migration);
 }
 
+// As the version before the last one left it, with data.
+TEST_P(Opening, brings_an_older_schema_up_to_date) {
+  damage("INSERT INTO players VALUES ('p1', 'Ann', '', 5)");
+  damage("DROP TABLE alive");
+  damage("DELETE FROM schema_migrations WHERE number = 2");
+  store_.reset();
+  EXPECT_EQ(refusal(place_, Use::look).violation, fault::older_schema);
+  store_ = open(place_);
+  EXPECT_EQ(store_->schema().found, store_->schema().expected);
+  EXPECT_EQ(count("players"), 1);
+  EXPECT_EQ(count("alive"), 0);
+}
+
 // A step that fails in the middle leaves nothing behind; the step after it adds to what is there.
 TEST_P(Opening, migrates_as_a_whole_or_not_at_all) {
   std::vector<Migration> steps(server::all_migrations().begin(), server::all_migrations().end());

@@ -42,13 +42,18 @@ bool is_loopback(std::string_view address) {
   return address == "::1" || address.starts_with("127.") || address.starts_with("::ffff:127.");
 }
 
-// Who asked for what is not written down; what was refused is.
+// What was refused is always written down, what was done only where everything is.
 void log_request(const Note& note) {
-  log(note.status >= 500 ? LogLevel::warning : LogLevel::debug, "request",
+  const LogLevel level = note.status >= 500   ? LogLevel::warning
+                         : note.status >= 400 ? LogLevel::info
+                                              : LogLevel::debug;
+  log(level, "request",
       {{"method", std::string(note.method)},
        {"path", std::string(note.path)},
        {"status", std::to_string(note.status)},
-       {"error", std::string(note.error)}});
+       {"error", std::string(note.error)},
+       {"player", note.player},
+       {"address", std::string(note.address)}});
 }
 
 Response text_response(int status, std::string type, std::string body) {

@@ -92,9 +92,3 @@ CREATE TABLE once (
 );
 CREATE INDEX once_by_player ON once (player_id);
 CREATE INDEX once_by_time ON once (until);
-
--- When a node was last there, so that the time without one counts for nobody.
-CREATE TABLE alive (
-  id INTEGER NOT NULL PRIMARY KEY,
-  at BIGINT NOT NULL
-);
