@@ -239,7 +239,7 @@ class Manners(SitTest):
 
         async def play(told):
             sat = self.sit(link, '--json', '--chair', '0', '--bot', test_engine('good', told))
-            person = Regretful(self.server, table, self.server.guest()[1], chair=1)
+            person = Regretful(self.server, table, self.server.guest(), chair=1)
             running = asyncio.create_task(person.run())
             while sat.process.poll() is None:
                 await asyncio.sleep(0.02)

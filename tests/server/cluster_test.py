@@ -97,11 +97,11 @@ def main():
             wait_for(door)
             players = []
             for number in range(MATCHES):
-                _, token = door.guest()
+                who = door.guest()
                 chairs = ["me", "rules", "rules", "rules"]
-                table = door.table(token, chairs=chairs, **RULES[number % 3])
+                table = door.table(who[1], chairs=chairs, **RULES[number % 3])
                 # People of one match come in by either node.
-                players.append(Player(door, table, token, pace=0.1))
+                players.append(Player(door, table, who, pace=0.1))
                 players[-1].wants_matches = 1
             asyncio.run(play(nodes, postgres, players))
             nodes[1].stop()

@@ -40,14 +40,34 @@ class Unplugged(Server):
             os.remove(self.database + "-shm")
 
 
+async def kill_when_told(server, players):
+    """At the moment in which somebody is told that something is done: it must be so already."""
+    killed = asyncio.Event()
+
+    def kill():
+        if not killed.is_set():
+            server.process.kill()
+            killed.set()
+
+    for player in players:
+        player.when_told = kill
+    await asyncio.wait_for(killed.wait(), PATIENCE)
+    for player in players:
+        player.when_told = None
+    server.kill()
+
+
 async def play_and_kill(server, players, kills, chance):
     tasks = [asyncio.create_task(player.run()) for player in players]
     try:
-        for _ in range(kills):
+        for number in range(kills):
             await asyncio.sleep(chance.uniform(0.1, 0.8))
             broken = [task.exception() for task in tasks if task.done()]
             assert not broken, broken
-            server.kill()
+            if number % 2:
+                await kill_when_told(server, players)
+            else:
+                server.kill()
             server.start()
         # They all come back and play on.
         before = {player: len(player.acknowledged) for player in players}
@@ -68,14 +88,13 @@ def run(name, place, read_logs, folder, kills, kind=Server, preload=None):
     players = []
     for number in range(9):
         game = GAMES[number % 3]
-        _, token = server.guest()
+        who = server.guest()
         friends = number % 2
         chairs = ["me"] + [None] * friends + ["rules"] * (3 - friends)
-        table = server.table(token, game=game, chairs=chairs)
-        players.append(Player(server, table, token))
+        table = server.table(who[1], game=game, chairs=chairs)
+        players.append(Player(server, table, who))
         if friends:
-            _, other = server.guest()
-            players.append(Player(server, table, other, chair=1))
+            players.append(Player(server, table, server.guest(), chair=1))
     asyncio.run(play_and_kill(server, players, kills, chance))
     took = server.stop()
     assert took < 5, f"stopping took {took:.1f} s"

@@ -64,10 +64,10 @@ async def bad_messages(server, token):
     print("bad messages are answered by name; ten of them, or one of 20 kB, end the link")
 
 
-async def slow_reader(server, token):
+async def slow_reader(server, who):
     """Who does not read is cut off, and goes on from its number afterwards."""
-    table = server.table(token, game="coinche", chairs=["me", "rules", "rules", "rules"])
-    player = Player(server, table, token)
+    table = server.table(who[1], game="coinche", chairs=["me", "rules", "rules", "rules"])
+    player = Player(server, table, who)
     task = asyncio.create_task(player.run())
     before = metric(server, "capot_sockets_cut_off_total")
     raw = socket.socket()
@@ -75,7 +75,7 @@ async def slow_reader(server, token):
     raw.connect(("127.0.0.1", server.port))
     raw.sendall((f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
                  f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                 f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n").encode())
+                 f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {who[1]}\r\n\r\n").encode())
     assert b"101" in raw.recv(200)
     watch = json.dumps({"type": "watch", "table": table, "after": 0}).encode()
     frame = bytes([0x81, 0x80 | len(watch)]) + b"\0\0\0\0" + watch if len(watch) < 126 else \
@@ -131,11 +131,11 @@ def full_disk(folder):
     place = os.path.join(folder, "small.db")
     # A disk that is full for this process alone: its files may not grow any more.
     server = Server(CAPOT, place, "--no-limits").start()
-    _, token = server.guest()
-    table = server.table(token, game="coinche", chairs=["me", "rules", "rules", "rules"])
+    who = server.guest()
+    table = server.table(who[1], game="coinche", chairs=["me", "rules", "rules", "rules"])
     size = os.path.getsize(place + "-wal")
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-    player = Player(server, table, token)
+    player = Player(server, table, who)
 
     async def play():
         task = asyncio.create_task(player.run())
@@ -160,14 +160,14 @@ def full_disk(folder):
 def soak(folder):
     """Memory and descriptors stay where they are while people come and go."""
     server = Server(CAPOT, os.path.join(folder, "soak.db"), "--no-limits").start()
-    _, token = server.guest()
+    who = server.guest()
     seconds = 3600 if LONG else 8
 
     async def visits(end):
         rounds = 0
         while time.monotonic() < end:
-            table = server.table(token, game="texas-42", chairs=["me", "rules", "rules", "rules"])
-            player = Player(server, table, token)
+            table = server.table(who[1], game="texas-42", chairs=["me", "rules", "rules", "rules"])
+            player = Player(server, table, who)
             task = asyncio.create_task(player.run())
             await asyncio.sleep(0.5)
             task.cancel()
@@ -192,15 +192,15 @@ def soak(folder):
 def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(CAPOT, os.path.join(folder, "capot.db"), "--no-limits").start()
-        _, token = server.guest()
+        who = server.guest()
         files = descriptors(server.process)
-        asyncio.run(bad_messages(server, token))
-        asyncio.run(slow_reader(server, token))
-        asyncio.run(burst(server, token, 10_000 if LONG else 500))
-        asyncio.run(half_open(server, token))
+        asyncio.run(bad_messages(server, who[1]))
+        asyncio.run(slow_reader(server, who))
+        asyncio.run(burst(server, who[1], 10_000 if LONG else 500))
+        asyncio.run(half_open(server, who[1]))
 
         async def stopping():
-            async with connect(server, token) as link:
+            async with connect(server, who[1]) as link:
                 took = await asyncio.to_thread(server.stop)
                 await link.wait_closed()
                 assert link.close_code == 1012, link.close_code

@@ -81,8 +81,10 @@ class Server:
 class Player:
     """Somebody with a socket who plays at once what is legal, and keeps what was acknowledged."""
 
-    def __init__(self, server, table, token, chair=None, pace=0.0, keep=None):
-        self.server, self.table, self.token, self.chair, self.pace = server, table, token, chair, pace
+    def __init__(self, server, table, who, chair=None, pace=0.0, keep=None):
+        """`who` is what `guest` answered: the player and its token."""
+        self.server, self.table, self.chair, self.pace = server, table, chair, pace
+        self.player, self.token = who
         self.seq = 0
         self.mine = None  # the chair
         self.view = {}
@@ -95,6 +97,7 @@ class Player:
         self.made = 0
         self.stage = asyncio.Event()
         self.wants_matches = None  # None: plays on for ever
+        self.when_told = None  # called as soon as something is acknowledged
 
     def __str__(self):
         view = {name: self.view.get(name) for name in ("stage", "phase", "turn", "ready", "went_on", "legal", "offline")}
@@ -159,6 +162,8 @@ class Player:
             command = self.open.pop(message["id"], None)
             if command and kind == "done":
                 self.acknowledged.append((message["seq"], command))
+                if self.when_told:
+                    self.when_told()
             elif command:
                 self.refused.append((message["error"], command))
                 await self.say({"type": "watch", "table": self.table, "after": 0})

@@ -112,14 +112,12 @@ def main():
         server = Server(CAPOT, path, "--no-limits", "--log-level", "debug", log=log_path).start()
         players, spectators, tokens = [], [], []
         for game in GAMES:
-            _, token = server.guest("Anna")
-            _, second = server.guest("Berta")
-            _, looker = server.guest("Carla")
-            tokens += [token, second, looker]
-            table = server.table(token, game=game, chairs=["me", None, "rules", "rules"])
-            players.append(Watched(server, table, token, keep=[]))
-            players.append(Watched(server, table, second, chair=1, keep=[]))
-            spectators.append(Watched(server, table, looker, keep=[]))
+            anna, berta, carla = (server.guest(name) for name in ("Anna", "Berta", "Carla"))
+            tokens += [anna[1], berta[1], carla[1]]
+            table = server.table(anna[1], game=game, chairs=["me", None, "rules", "rules"])
+            players.append(Watched(server, table, anna, keep=[]))
+            players.append(Watched(server, table, berta, chair=1, keep=[]))
+            spectators.append(Watched(server, table, carla, keep=[]))
         Watched.kinds_full = lambda self: self.frames is not None and getattr(self, "kinds", {}).get("events", 0) > 300
         everybody = players + spectators
         asyncio.run(play(everybody, 3))
