@@ -132,19 +132,131 @@ int complain_of(const Problem& wrong) {
   return 1;
 }
 
+// What was found out.
+struct Report {
+  Crowd crowd;
+  int sockets = 0, opened = 0;
+  bool all = false;  // connected, and none lost
+  double opening = 0, seconds = 0;
+  double actions = 0, appends = 0, commits = 0, bots_waiting = 0;
+  std::uint64_t refused = 0, lost = 0;
+  Percentiles to_done{}, to_last{};
+  bool own_server = false;  // what follows is known
+  double processor = 0, resident = 0, grown = 0;
+
+  double per_commit() const { return commits > 0 ? appends / commits : 0; }
+  double per_socket() const { return grown / sockets; }
+};
+
+void print_json(const Report& found) {
+  auto report = bench_origin("server");
+  const auto add = [&](std::string_view name, Value value) {
+    report.emplace_back(std::string(name), std::move(value));
+  };
+  add("tables", found.crowd.tables);
+  add("sockets", found.sockets);
+  add("all_connected", found.all);
+  add("opening_s", found.opening);
+  add("pace_s", found.crowd.pace);
+  add("seconds", found.seconds);
+  add("actions_per_s", found.actions / found.seconds);
+  add("appends_per_transaction", found.per_commit());
+  add("do_to_done", report_of(found.to_done));
+  add("do_to_last_watcher", report_of(found.to_last));
+  add("refused", std::int64_t(found.refused));
+  add("lost", std::int64_t(found.lost));
+  add("bots_waiting", found.bots_waiting);
+  if (found.own_server) {
+    add("server_cores", found.processor / found.seconds);
+    add("bytes_per_socket", found.per_socket());
+    add("resident_bytes", found.resident);
+  }
+  fmt::print("{}\n", write_json(Value(std::move(report))));
+}
+
+void print_text(const Report& found) {
+  fmt::print("{}\n", bench_title());
+  fmt::print("{} sockets at {} tables, {}\n", found.sockets, found.crowd.tables,
+             found.crowd.pace > 0 ? fmt::format("a person acts every {} s", found.crowd.pace)
+                                  : "everybody acts at once");
+  fmt::print("  {:<28}{:>10} of {}, in {:.1f} s\n", "connected", found.opened, found.sockets,
+             found.opening);
+  fmt::print("  {:<28}{:>10.0f} a second, {:.1f} appends a transaction\n", "actions",
+             found.actions / found.seconds, found.per_commit());
+  const auto line = [](std::string_view what, const Percentiles& one) {
+    fmt::print("  {:<28}{:>10.2f} ms, p99 {:.2f}, p99.9 {:.2f}, longest {:.2f} ({})\n", what,
+               one.p50, one.p99, one.p999, one.max, one.count);
+  };
+  line("do to done, p50", found.to_done);
+  line("do to the last watcher, p50", found.to_last);
+  fmt::print("  {:<28}{:>10} commands refused, {} sockets lost, {:.0f} bots waited for\n",
+             "trouble", found.refused, found.lost, found.bots_waiting);
+  if (!found.own_server) return;
+  fmt::print("  {:<28}{:>10.2f} of a core, {:.0f} us an action\n", "processor",
+             found.processor / found.seconds, found.processor / std::max(found.actions, 1.0) * 1e6);
+  fmt::print("  {:<28}{:>10.1f} KB a socket, {:.0f} MB in all\n", "memory",
+             found.per_socket() / 1000, found.resident / 1e6);
+}
+
+// What the server counts, at one moment.
+struct Counted {
+  double actions, appends, commits, processor;
+};
+Counted count(const server::Address& server, pid_t pid) {
+  return {metric(server, "capot_actions_total"), metric(server, "capot_appends_total"),
+          metric(server, "capot_transactions_total"), pid > 0 ? processor_seconds_of(pid) : 0};
+}
+
+Parsed<Report> measure(const server::Address& server, pid_t pid, const Crowd& crowd,
+                       double seconds) {
+  Report found{.crowd = crowd, .own_server = pid > 0};
+  Load load(server, crowd);
+  found.sockets = load.sockets();
+  const bool show = isatty(STDERR_FILENO);
+  if (auto wrong = load.make_tables([&](int made) {
+        if (show) fmt::print(stderr, "\r{} tables made ", made);
+      }))
+    return std::unexpected(*std::move(wrong));
+  const double before = pid > 0 ? double(resident_bytes_of(pid)) : 0;
+  const auto connecting = BenchClock::now();
+  const bool all = load.connect(opening_patience);
+  found.opening = seconds_since(connecting);
+  found.opened = load.opened();
+  if (show) fmt::print(stderr, "\r{} sockets open in {:.1f} s\n", found.opened, found.opening);
+
+  load.play(warm_up);
+  load.take();
+  const Counted at_first = count(server, pid);
+  const auto begin = BenchClock::now();
+  load.play(seconds);
+  found.seconds = seconds_since(begin);
+  const Counted at_last = count(server, pid);
+  found.actions = at_last.actions - at_first.actions;
+  found.appends = at_last.appends - at_first.appends;
+  found.commits = at_last.commits - at_first.commits;
+  found.processor = at_last.processor - at_first.processor;
+  found.bots_waiting = metric(server, "capot_bots_queued");
+  found.resident = pid > 0 ? double(resident_bytes_of(pid)) : 0;
+  found.grown = found.resident - before;
+  Measured measured = load.take();
+  found.refused = measured.refused;
+  found.lost = measured.lost;
+  found.all = all && measured.lost == 0;
+  found.to_done = percentiles(std::move(measured.to_done));
+  found.to_last = percentiles(std::move(measured.to_last));
+  return found;
+}
+
 }  // namespace
 
 int bench_server(const BenchArgs& args) {
   raise_descriptor_limit();
   std::optional<ServerProcess> own;
-  std::string url = args.url;
+  if (args.url.empty()) own.emplace(args);
+  const std::string url = own ? own->url() : args.url;
   if (url.empty()) {
-    own.emplace(args);
-    url = own->url();
-    if (url.empty()) {
-      fmt::print(stderr, "capot: the server did not start\n");
-      return 1;
-    }
+    fmt::print(stderr, "capot: the server did not start\n");
+    return 1;
   }
   const auto server = server::read_address(url);
   if (!server) return complain_of(server.error());
@@ -155,83 +267,10 @@ int bench_server(const BenchArgs& args) {
   // The last one has the longest rounds.
   crowd.game = args.game.empty() ? std::string(all_games().back().info->name) : args.game;
   crowd.seats = (*make_game(crowd.game, "standard", {}))->seats();
-
-  Load load(*server, crowd);
-  const bool show = isatty(STDERR_FILENO);
-  if (auto wrong = load.make_tables([&](int made) {
-        if (show) fmt::print(stderr, "\r{} tables made ", made);
-      }))
-    return complain_of(*wrong);
-  const auto before = own ? resident_bytes_of(own->pid()) : 0;
-  const auto connecting = BenchClock::now();
-  const bool all = load.connect(opening_patience);
-  const double opening = seconds_since(connecting);
-  if (show) fmt::print(stderr, "\r{} sockets open in {:.1f} s\n", load.opened(), opening);
-
-  load.play(warm_up);
-  load.take();
-  const double actions_before = metric(*server, "capot_actions_total");
-  const double appends_before = metric(*server, "capot_appends_total");
-  const double commits_before = metric(*server, "capot_transactions_total");
-  const double used_before = own ? processor_seconds_of(own->pid()) : 0;
-  const auto begin = BenchClock::now();
-  load.play(args.seconds);
-  const double elapsed = seconds_since(begin);
-  const double actions = metric(*server, "capot_actions_total") - actions_before;
-  const double appends = metric(*server, "capot_appends_total") - appends_before;
-  const double commits = metric(*server, "capot_transactions_total") - commits_before;
-  const double waiting_for_bots = metric(*server, "capot_bots_queued");
-  const double used = own ? processor_seconds_of(own->pid()) - used_before : 0;
-  const auto after = own ? resident_bytes_of(own->pid()) : 0;
-  Measured measured = load.take();
-  const Percentiles done = percentiles(std::move(measured.to_done)),
-                    last = percentiles(std::move(measured.to_last));
-  const double per_socket = own ? double(after - before) / load.sockets() : 0;
-
-  if (args.json) {
-    auto report = bench_origin("server");
-    report.emplace_back("tables", crowd.tables);
-    report.emplace_back("sockets", load.sockets());
-    report.emplace_back("all_connected", all);
-    report.emplace_back("opening_s", opening);
-    report.emplace_back("pace_s", crowd.pace);
-    report.emplace_back("seconds", elapsed);
-    report.emplace_back("actions_per_s", actions / elapsed);
-    report.emplace_back("appends_per_transaction", commits > 0 ? appends / commits : 0.0);
-    report.emplace_back("do_to_done", report_of(done));
-    report.emplace_back("do_to_last_watcher", report_of(last));
-    report.emplace_back("refused", std::int64_t(measured.refused));
-    report.emplace_back("lost", std::int64_t(measured.lost));
-    report.emplace_back("bots_waiting", waiting_for_bots);
-    report.emplace_back("bytes_per_socket", per_socket);
-    report.emplace_back("server_cores", used / elapsed);
-    report.emplace_back("resident_bytes", std::int64_t(after));
-    fmt::print("{}\n", write_json(Value(std::move(report))));
-  } else {
-    fmt::print("{}\n", bench_title());
-    fmt::print("{} sockets at {} tables, {}\n", load.sockets(), crowd.tables,
-               crowd.pace > 0 ? fmt::format("a person acts every {} s", crowd.pace)
-                              : "everybody acts at once");
-    fmt::print("  {:<28}{:>10} of {}, in {:.1f} s\n", "connected", load.opened(), load.sockets(),
-               opening);
-    fmt::print("  {:<28}{:>10.0f} a second, {:.1f} appends a transaction\n", "actions",
-               actions / elapsed, commits > 0 ? appends / commits : 0);
-    const auto line = [](std::string_view what, const Percentiles& one) {
-      fmt::print("  {:<28}{:>10.2f} ms, p99 {:.2f}, p99.9 {:.2f}, longest {:.2f} ({})\n", what,
-                 one.p50, one.p99, one.p999, one.max, one.count);
-    };
-    line("do to done, p50", done);
-    line("do to the last watcher, p50", last);
-    fmt::print("  {:<28}{:>10} commands refused, {} sockets lost, {:.0f} bots waited for\n",
-               "trouble", measured.refused, measured.lost, waiting_for_bots);
-    if (own) {
-      fmt::print("  {:<28}{:>10.2f} of a core, {:.0f} us an action\n", "processor", used / elapsed,
-                 used / std::max(actions, 1.0) * 1e6);
-      fmt::print("  {:<28}{:>10.1f} KB a socket, {:.0f} MB in all\n", "memory", per_socket / 1000,
-                 double(after) / 1e6);
-    }
-  }
-  return all && measured.lost == 0 ? 0 : 1;
+  const auto found = measure(*server, own ? own->pid() : 0, crowd, args.seconds);
+  if (!found) return complain_of(found.error());
+  args.json ? print_json(*found) : print_text(*found);
+  return found->all ? 0 : 1;
 }
 
 }  // namespace capot::cli
