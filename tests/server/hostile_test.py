@@ -105,6 +105,17 @@ async def burst(server, token, count):
     print(f"{count} connects in a burst: all answered within {time.monotonic() - began:.1f} s")
 
 
+async def deleted(server):
+    """Who deletes the account is sent away from every socket."""
+    _, token = server.guest()
+    async with connect(server, token) as link:
+        status, _ = await asyncio.to_thread(server.call, "DELETE", "/api/v1/me", None, token)
+        assert status in (200, 204), status
+        await asyncio.wait_for(link.wait_closed(), PATIENCE)
+        assert link.close_code == 1008, link.close_code
+    print("deleting an account ends its sockets")
+
+
 async def half_open(server, token):
     """A link whose other end has gone without a word is given up."""
     link = await connect(server, token, ping_interval=None)
@@ -124,6 +135,25 @@ def descriptors(process):
         with contextlib.suppress(OSError):
             count += os.readlink(f"/proc/{process.pid}/fd/{name}").startswith("socket:")
     return count
+
+
+def compressed(folder):
+    """Who offers it gets long messages compressed, and plays as everybody does."""
+    server = Server(CAPOT, os.path.join(folder, "compressed.db"), "--no-limits", "--compress",
+                    "--threads", "2").start()
+    who = server.guest()
+    table = server.table(who[1], game="coinche", chairs=["me", "rules", "rules", "rules"])
+    player = Player(server, table, who)
+
+    async def play():
+        task = asyncio.create_task(player.run())
+        await until(lambda: len(player.acknowledged) > 20, "compressed messages are read")
+        assert any("deflate" in one.name for one in player.socket.extensions), player.socket.extensions
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(play())
+    server.stop()
 
 
 def full_disk(folder):
@@ -197,6 +227,7 @@ def main():
         asyncio.run(bad_messages(server, who[1]))
         asyncio.run(slow_reader(server, who))
         asyncio.run(burst(server, who[1], 10_000 if LONG else 500))
+        asyncio.run(deleted(server))
         asyncio.run(half_open(server, who[1]))
 
         async def stopping():
@@ -210,6 +241,7 @@ def main():
         took = asyncio.run(stopping())
         assert took < 5, took
         print(f"SIGTERM: everybody is told to come back, {took:.1f} s")
+        compressed(folder)
         full_disk(folder)
         soak(folder)
 

@@ -28,6 +28,11 @@ void Clients::closed(Connection connection) {
   clients_.erase(found);
 }
 
+void Clients::forget(const PlayerId& player) {
+  for (const auto& [connection, client] : clients_)
+    if (client.player == player) parts_.close(connection, policy_violated, "signed out");
+}
+
 bool Clients::slow_enough(Client& client) {
   if (!parts_.limits) return true;
   const Time now = parts_.now();

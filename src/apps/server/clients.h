@@ -36,6 +36,8 @@ class Clients {
   void opened(Connection connection, PlayerId player);
   void received(Connection connection, std::string_view text);
   void closed(Connection connection);
+  // The player is no more: whoever is connected as such is sent away.
+  void forget(const PlayerId& player);
 
  private:
   struct Client {

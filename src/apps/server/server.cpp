@@ -56,6 +56,10 @@ void log_request(const Note& note) {
        {"address", std::string(note.address)}});
 }
 
+bool is_deletion(const Note& note) {
+  return note.method == "DELETE" && note.path == "/api/v1/me" && note.status < 300;
+}
+
 Response text_response(int status, std::string type, std::string body) {
   return {.status = status,
           .type = std::move(type),
@@ -115,6 +119,11 @@ struct Server::Impl {
     const Request request{
         .method = "GET", .path = "/ws", .headers = {{"authorization", "Bearer " + token}}};
     return api->admit(request).value_or(PlayerId());
+  }
+
+  void send_away(const PlayerId& player) {
+    for (int loop = 0; loop < loops.count(); ++loop)
+      loops.post(loop, [this, loop, player] { clients[std::size_t(loop)].forget(player); });
   }
 
   // --- For the operator ---
@@ -223,8 +232,10 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
   auto server = std::unique_ptr<Server>(
       new Server(std::make_unique<Impl>(std::move(settings), *std::move(connections))));
   Impl& impl = *server->impl_;
-  impl.logs.emplace(*impl.connections, readers,
-                    [&impl](const std::string& table, std::uint64_t) { impl.hall.heard(table); });
+  impl.logs.emplace(
+      *impl.connections, readers,
+      [&impl](const std::string& table, std::uint64_t) { impl.hall.heard(table); },
+      [&impl] { impl.hall.missed(); });
   impl.note_absence();
   impl.hall.start(*impl.logs);
   if (auto wrong = impl.transport.listen()) return std::unexpected(*std::move(wrong));
@@ -238,7 +249,10 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
       .settings = {.public_url = impl.settings.public_url, .limited = impl.settings.limits},
       .now = system_now,
       .secret = random_secret,
-      .note = log_request});
+      .note = [&impl](const Note& note) {
+        log_request(note);
+        if (is_deletion(note)) impl.send_away(note.player);
+      }});
   impl.loops.start();
   impl.housekeeper = std::jthread([&impl](const std::stop_token& stop) { impl.keep_house(stop); });
   return server;
