@@ -32,8 +32,8 @@ def connect(server, token, **options):
                               extra_headers={"Authorization": f"Bearer {token}"}, **options)
 
 
-async def until(condition, what):
-    async with asyncio.timeout(PATIENCE):
+async def until(condition, what, patience=PATIENCE):
+    async with asyncio.timeout(patience):
         while not condition():
             await asyncio.sleep(0.1)
     print(what)
@@ -123,7 +123,8 @@ async def half_open(server, token):
     before = metric(server, "capot_sockets")
     assert before >= 1
     if LONG:
-        await until(lambda: metric(server, "capot_sockets") < before, "a half-open link is given up")
+        await until(lambda: metric(server, "capot_sockets") < before, "a half-open link is given up",
+                    2 * PATIENCE)
     link.transport.abort()
     await until(lambda: metric(server, "capot_sockets") < before, "a broken link is noticed")
 
