@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <mutex>
 #include <queue>
@@ -24,14 +25,20 @@ constexpr int sweep_pause = 100;          // milliseconds between two looks at w
 constexpr Time beat_pause = 10 * second;  // of a table
 constexpr Time kept_unused = minute;      // a table that nobody needs stays in memory so long
 constexpr Time due_slack = 60 * minute;   // how much too early a row of what is due may be
-constexpr Time asked_again = 500;         // when a table was busy as its time came
+constexpr auto longest_wait = std::chrono::seconds(10);
+constexpr Time asked_again = 500;  // when a table was busy as its time came
 
-// Waits for an answer that comes on a loop. It is shared: whoever answers may come late.
+// Waits for an answer that comes on another thread; nothing: it does not come, or the server stops.
+// It is shared: whoever answers may come late.
 template <class Answer>
-Answer wait_for(const std::function<void(std::function<void(Answer)>)>& ask) {
+std::optional<Answer> wait_for(const std::atomic<bool>& stopping,
+                               const std::function<void(std::function<void(Answer)>)>& ask) {
   auto promise = std::make_shared<std::promise<Answer>>();
   auto future = promise->get_future();
   ask([promise](Answer answer) { promise->set_value(std::move(answer)); });
+  const auto patience = std::chrono::steady_clock::now() + longest_wait;
+  while (future.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready)
+    if (stopping || std::chrono::steady_clock::now() > patience) return std::nullopt;
   return future.get();
 }
 
@@ -441,37 +448,40 @@ std::optional<Problem> Hall::open(const NewTable& wanted, const std::vector<Comm
     }
   }
   Append append = append_of(Table{}, *events, listed);
-  const auto how = wait_for<Store::Appended>([&](std::function<void(Store::Appended)> answer) {
-    shared_->logs->append(std::move(append), std::move(answer));
-  });
+  const auto how = wait_for<Store::Appended>(
+      shared_->stopping, [&](std::function<void(Store::Appended)> answer) {
+        shared_->logs->append(std::move(append), std::move(answer));
+      });
   if (how != Store::Appended::yes) return Problem{fault::store_unavailable, {}};
   return std::nullopt;
 }
 
 Parsed<std::string> Hall::view(const std::string& table, const PlayerId& player) {
   using Answer = Parsed<std::string>;
-  return wait_for<Answer>([&](const std::function<void(Answer)>& answer) {
-    shared_->parts.loops.post(shared_->parts.loops.of(table),
-                              [&shard = shard_of(table), table, player, answer] {
-                                shard.with_table(table, [player, answer](Shard::Hosted* hosted) {
-                                  if (!hosted) return answer(problem(fault::no_table));
-                                  if (hosted->unreadable)
-                                    return answer(problem(fault::store_unavailable));
-                                  const Table& seen = hosted->host->table();
-                                  if (!may_watch(seen, player))
-                                    return answer(problem(fault::not_watchable));
-                                  answer(snapshot_message(seen, seen.chair_of(player)));
-                                });
-                              });
+  const auto look = [player](const Shard::Hosted* hosted) -> Answer {
+    if (!hosted) return problem(fault::no_table);
+    if (hosted->unreadable) return problem(fault::store_unavailable);
+    const Table& seen = hosted->host->table();
+    if (!may_watch(seen, player)) return problem(fault::not_watchable);
+    return snapshot_message(seen, seen.chair_of(player));
+  };
+  auto found = wait_for<Answer>(shared_->stopping, [&](const std::function<void(Answer)>& answer) {
+    shared_->parts.loops.post(
+        shared_->parts.loops.of(table), [&shard = shard_of(table), table, look, answer] {
+          shard.with_table(table, [look, answer](Shard::Hosted* hosted) { answer(look(hosted)); });
+        });
   });
+  return found ? *std::move(found) : Answer(problem(fault::store_unavailable));
 }
 
 Parsed<std::string> Hall::fair_match(const std::string& table, const PlayerId& player) {
-  const auto rows = wait_for<Logs::Rows>([&](std::function<void(Logs::Rows)> answer) {
-    shared_->logs->read(table, 0, std::move(answer));
-  });
-  if (!rows) return problem(fault::store_unavailable);
-  const auto events = events_of(*rows, nullptr);
+  const auto read =
+      wait_for<Logs::Rows>(shared_->stopping, [&](std::function<void(Logs::Rows)> answer) {
+        shared_->logs->read(table, 0, std::move(answer));
+      });
+  if (!read || !*read) return problem(fault::store_unavailable);
+  const std::vector<LogRow>& rows = **read;
+  const auto events = events_of(rows, nullptr);
   if (!events || events->empty()) return problem(fault::no_table);
   if (!may_watch(fold(*events), player)) return problem(fault::not_watchable);
   const auto matches = fair_matches(*events);
