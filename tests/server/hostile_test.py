@@ -105,15 +105,18 @@ async def burst(server, token, count):
     print(f"{count} connects in a burst: all answered within {time.monotonic() - began:.1f} s")
 
 
-async def deleted(server):
-    """Who deletes the account is sent away from every socket."""
-    _, token = server.guest()
-    async with connect(server, token) as link:
-        status, _ = await asyncio.to_thread(server.call, "DELETE", "/api/v1/me", None, token)
-        assert status in (200, 204), status
-        await asyncio.wait_for(link.wait_closed(), PATIENCE)
-        assert link.close_code == 1008, link.close_code
-    print("deleting an account ends its sockets")
+async def signed_out(server):
+    """Who signs out or deletes the account is sent away from every socket."""
+    for method, path, body in (("DELETE", "/api/v1/me", None),
+                               ("POST", "/api/v1/sign-out", {"everywhere": True}),
+                               ("POST", "/api/v1/me/password", {"password": "five grey herons"})):
+        _, token = server.guest()
+        async with connect(server, token) as link:
+            status, _ = await asyncio.to_thread(server.call, method, path, body, token)
+            assert status in (200, 204), (path, status)
+            await asyncio.wait_for(link.wait_closed(), PATIENCE)
+            assert link.close_code == 1008, link.close_code
+    print("sockets end with their tokens")
 
 
 async def half_open(server, token):
@@ -228,7 +231,7 @@ def main():
         asyncio.run(bad_messages(server, who[1]))
         asyncio.run(slow_reader(server, who))
         asyncio.run(burst(server, who[1], 10_000 if LONG else 500))
-        asyncio.run(deleted(server))
+        asyncio.run(signed_out(server))
         asyncio.run(half_open(server, who[1]))
 
         async def stopping():

@@ -114,6 +114,7 @@ TEST(OpeningFile, what_is_no_database) {
   EXPECT_EQ(poem.violation, fault::bad_database);
   EXPECT_TRUE(poem.message().contains("not a database")) << poem.message();
   EXPECT_EQ(refusal(folder / "poem", Use::look).violation, fault::bad_database);
+  EXPECT_FALSE(std::filesystem::exists(folder / "poem.lock")) << "nothing is put beside it";
 
   std::filesystem::create_directory(folder / "box");
   EXPECT_TRUE(refusal(folder / "box").message().contains("folder"));

@@ -54,6 +54,18 @@ CLI::Validator number_from(Number low, Number high) {
 const CLI::Validator seed_number = number_from(std::uint64_t{0}, ~std::uint64_t{0});
 const CLI::Validator file_name(
     [](std::string& text) { return std::string(text.empty() ? "a name is missing" : ""); }, "");
+const CLI::Validator public_url(
+    [](std::string& text) {
+      const std::string_view all = text;
+      const auto scheme = all.find("://");
+      const std::string_view host = scheme == all.npos ? "" : all.substr(scheme + 3);
+      const bool good = (all.starts_with("http://") || all.starts_with("https://")) &&
+                        !host.empty() && host.find_first_of("/ ?#@") == host.npos;
+      return good ? std::string()
+                  : fmt::format("an address looks like https://HOST or http://HOST:PORT, not {}",
+                                capot::in_quotes(text));
+    },
+    "");
 const CLI::Validator seat_number = number_from(0, capot::max_seats - 1);
 
 void add_threads(CLI::App& command, int& threads, const char* about) {
@@ -161,7 +173,8 @@ void add_serve(CLI::App& app, ServeArgs& args, int& code) {
       ->add_option(
           "--public-url", args.public_url,
           "What people open, such as https://play.example.org; where it listens by default")
-      ->envname("CAPOT_PUBLIC_URL");
+      ->envname("CAPOT_PUBLIC_URL")
+      ->check(public_url);
   args.threads = std::max(1, all_cores() / 2);
   command->add_option("--threads", args.threads, "Threads for sockets and tables")
       ->envname("CAPOT_THREADS")

@@ -104,7 +104,9 @@ int serve(const ServeArgs& args) {
   settings.version = CAPOT_VERSION;
   auto running = server::Server::start(std::move(settings));
   if (!running) return say_failure(running.error());
-  fmt::print("listening on http://{}:{}\n", args.bind, (*running)->port());
+  const bool numbers_of_six = args.bind.find(':') != std::string::npos;
+  fmt::print("listening on http://{}:{}\n", numbers_of_six ? "[" + args.bind + "]" : args.bind,
+             (*running)->port());
   std::fflush(stdout);
   server::log(server::LogLevel::info, "listening",
               {{"bind", args.bind}, {"port", std::to_string((*running)->port())}});

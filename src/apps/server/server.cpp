@@ -56,8 +56,16 @@ void log_request(const Note& note) {
        {"address", std::string(note.address)}});
 }
 
-bool is_deletion(const Note& note) {
-  return note.method == "DELETE" && note.path == "/api/v1/me" && note.status < 300;
+// Tokens have ended. Who has another one comes back with it.
+bool ends_tokens(const Note& note) {
+  return note.status < 300 &&
+         ((note.method == "DELETE" && note.path == "/api/v1/me") ||
+          note.path == "/api/v1/sign-out" || note.path == "/api/v1/me/password");
+}
+
+// An address of IPv6 stands in brackets before a port.
+std::string host_of(const std::string& address) {
+  return address.contains(':') ? "[" + address + "]" : address;
 }
 
 Response text_response(int status, std::string type, std::string body) {
@@ -142,13 +150,14 @@ struct Server::Impl {
     } catch (const std::exception&) {
       reached = false;
     }
-    const bool all_well = reached && !stopping && schema.expected == schema.found;
+    const bool all_well = reached && writes_down && !stopping && schema.expected == schema.found;
     const auto item = [](std::string_view name, const Value& expected, const Value& found) {
       return Value(Value::Object{{"what", name}, {"expected", expected}, {"found", found}});
     };
     const Value::Object body{
         {"ready", all_well},
         {"checks", Value::List{item("database", "answers", reached ? "answers" : "does not answer"),
+                               item("writing", "works", writes_down ? "works" : "fails"),
                                item("schema", schema.expected, schema.found),
                                item("bot threads", std::int64_t(settings.bot_threads),
                                     std::int64_t(bots.threads())),
@@ -174,7 +183,6 @@ struct Server::Impl {
   // Looks after tables that nobody looks after, and tidies up.
   void keep_house(const std::stop_token& stop) {
     Time tidied = 0;
-    bool reached = true;
     while (!stop.stop_requested()) {
       const Time now = system_now();
       try {
@@ -188,11 +196,10 @@ struct Server::Impl {
           people.forget_old(now);
           tidied = now;
         }
-        if (!reached) log(LogLevel::info, "database-back");
-        reached = true;
+        if (!writes_down.exchange(true)) log(LogLevel::info, "database-back");
       } catch (const std::exception& error) {
-        if (reached) log(LogLevel::error, "database-lost", {{"why", error.what()}});
-        reached = false;
+        if (writes_down.exchange(false))
+          log(LogLevel::error, "database-lost", {{"why", error.what()}});
       }
       std::unique_lock lock(pause_mutex);
       pause.wait_for(lock, stop, std::chrono::milliseconds(alive_pause), [] { return false; });
@@ -218,6 +225,7 @@ struct Server::Impl {
   std::optional<Logs> logs{};
   std::optional<Api> api{};
   std::atomic<bool> stopping = false;
+  std::atomic<bool> writes_down = true;  // the database took what was last written
   std::mutex pause_mutex{};
   std::condition_variable_any pause{};
   std::jthread housekeeper{};
@@ -240,8 +248,8 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
   impl.hall.start(*impl.logs);
   if (auto wrong = impl.transport.listen()) return std::unexpected(*std::move(wrong));
   if (impl.settings.public_url.empty())
-    impl.settings.public_url =
-        "http://" + impl.settings.transport.bind + ":" + std::to_string(impl.transport.port());
+    impl.settings.public_url = "http://" + host_of(impl.settings.transport.bind) + ":" +
+                               std::to_string(impl.transport.port());
   impl.api.emplace(ApiParts{
       .people = impl.people,
       .lobby = impl.lobby,
@@ -251,7 +259,7 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
       .secret = random_secret,
       .note = [&impl](const Note& note) {
         log_request(note);
-        if (is_deletion(note)) impl.send_away(note.player);
+        if (ends_tokens(note)) impl.send_away(note.player);
       }});
   impl.loops.start();
   impl.housekeeper = std::jthread([&impl](const std::stop_token& stop) { impl.keep_house(stop); });

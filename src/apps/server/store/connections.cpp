@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <exception>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 
 #include "apps/server/store/checkpoints.h"
@@ -55,6 +56,18 @@ std::optional<Problem> prepare_file(soci::session& session, Connections::Use use
 
 }  // namespace
 
+namespace {
+
+bool is_something_else(const std::string& path) {
+  constexpr std::string_view beginning = "SQLite format 3";
+  std::ifstream file(path, std::ios::binary);
+  std::string found(beginning.size(), '\0');
+  file.read(found.data(), std::streamsize(found.size()));
+  return file.gcount() > 0 && found != beginning;
+}
+
+}  // namespace
+
 Connections::Connections(Kind kind, Use use) : kind_(kind), use_(use) {}
 Connections::~Connections() = default;
 
@@ -91,6 +104,8 @@ std::optional<Problem> Connections::open_file(const std::string& path) {
     if (std::filesystem::exists(status)) return std::nullopt;
     return unopened("there is no " + place_);
   }
+  // Nothing is put beside a file of somebody else.
+  if (is_something_else(place_)) return unopened(place_ + " is not a database");
   auto lock = FileLock::take(place_);
   if (!lock) return std::move(lock.error());
   lock_ = *std::move(lock);

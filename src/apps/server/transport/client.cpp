@@ -28,6 +28,8 @@ constexpr std::size_t longest_told = 1024 * 1024;  // a snapshot
 Parsed<Address> read_address(std::string_view url) {
   constexpr std::string_view scheme = "http://";
   const auto wrong = [&] { return problem(fault::bad_url, in_quotes(url)); };
+  if (url.starts_with("https://"))
+    return problem(fault::bad_url, "TLS is not spoken; use the address behind the proxy");
   if (!url.starts_with(scheme)) return wrong();
   url.remove_prefix(scheme.size());
   const auto slash = std::min(url.find('/'), url.size());
