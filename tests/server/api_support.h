@@ -46,8 +46,8 @@ class FakeTables final : public Tables {
     if (table == "fails") throw std::runtime_error("the database is gone");
     if (table == "breaks") throw std::logic_error("a mistake of ours");
     if (auto wrong = objection(table, player)) return std::unexpected(*wrong);
-    return R"({"type":"snapshot","table":")" + table + R"(","seq":1,"chair":null,"view":{"for":")" + player +
-           R"("}})";
+    return R"({"type":"snapshot","table":")" + table + R"(","seq":1,"chair":null,"view":{"for":")" +
+           player + R"("}})";
   }
   Parsed<std::string> fair_match(const std::string& table, const PlayerId& player) override {
     if (auto wrong = objection(table, player)) return std::unexpected(*wrong);
