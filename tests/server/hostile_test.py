@@ -194,12 +194,12 @@ def full_disk(folder):
 def soak(folder):
     """Memory and descriptors stay where they are while people come and go."""
     server = Server(CAPOT, os.path.join(folder, "soak.db"), "--no-limits").start()
-    who = server.guest()
     seconds = 3600 if LONG else 8
 
     async def visits(end):
         rounds = 0
         while time.monotonic() < end:
+            who = server.guest()
             table = server.table(who[1], game="texas-42", chairs=["me", "rules", "rules", "rules"])
             player = Player(server, table, who)
             task = asyncio.create_task(player.run())
