@@ -1,6 +1,5 @@
 // `capot serve`: the server, until a signal ends it.
 #include <fmt/core.h>
-#include <sys/resource.h>
 
 #include <unistd.h>
 
@@ -9,6 +8,7 @@
 #include <filesystem>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/descriptors.h"
 #include "apps/cli/print.h"
 #include "apps/server/log.h"
 #include "apps/server/server.h"
@@ -17,14 +17,6 @@
 
 namespace capot::cli {
 namespace {
-
-// A socket needs a descriptor: as many as the system lets us have.
-void raise_descriptors() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
 
 // Every thread leaves these signals alone; whoever waits for them gets them.
 sigset_t wait_for_signals() {

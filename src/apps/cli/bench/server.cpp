@@ -2,7 +2,6 @@
 // the last watcher has heard; what a socket weighs; how many actions a second.
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,6 +17,7 @@
 
 #include "apps/cli/bench/bench.h"
 #include "apps/cli/bench/load.h"
+#include "apps/cli/descriptors.h"
 #include "games/registry.h"
 #include "table/json.h"
 
@@ -118,13 +118,6 @@ Value::Object report_of(const Percentiles& one) {
           {"p99_ms", one.p99},
           {"p999_ms", one.p999},
           {"max_ms", one.max}};
-}
-
-void raise_descriptor_limit() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 int complain_of(const Problem& wrong) {
@@ -250,7 +243,7 @@ Parsed<Report> measure(const server::Address& server, pid_t pid, const Crowd& cr
 }  // namespace
 
 int bench_server(const BenchArgs& args) {
-  raise_descriptor_limit();
+  raise_descriptors();
   std::optional<ServerProcess> own;
   if (args.url.empty()) own.emplace(args);
   const std::string url = own ? own->url() : args.url;
