@@ -1,6 +1,7 @@
 """A real server and players at it, for the tests of the server."""
 
 import asyncio
+import atexit
 import http.client
 import json
 import os
@@ -28,6 +29,7 @@ class Server:
         environment = dict(os.environ, **({"LD_PRELOAD": self.preload} if self.preload else {}))
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True,
                                         env=environment)
+        atexit.register(self.process.kill)  # also after a test that failed; nothing once it has ended
         line = self.process.stdout.readline()
         if not line.startswith("listening on http://"):
             raise RuntimeError(f"the server did not start: {line!r}, code {self.process.wait()}")
