@@ -1,4 +1,4 @@
-"""What the tests of `capot play` share: checks that end the test with their evidence, and files."""
+"""What tests of the program share: checks that end the test with their evidence, files, processes."""
 import sys
 
 PATIENCE = 60  # seconds for one answer
@@ -16,3 +16,11 @@ def check(good, what, evidence=""):
 def read(path):
     with open(path, "rb") as file:
         return file.read()
+
+
+def is_alive(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] not in "ZX"
+    except FileNotFoundError:
+        return False

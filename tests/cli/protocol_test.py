@@ -12,6 +12,8 @@ import tempfile
 import time
 import unittest
 
+from checks import is_alive
+
 CAPOT = os.path.abspath(sys.argv.pop(1))
 SIMPLE_ENGINE = os.path.abspath(sys.argv.pop(1))
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -46,14 +48,6 @@ def arena(*args):
 
 GAMES = [json.loads(line)['game'] for line in capot('rules', '--json').stdout.splitlines()]
 SOLO = [game for game in GAMES if not json.loads(capot('rules', game, '--json').stdout)['partners']]
-
-
-def is_alive(pid):
-    try:
-        with open(f'/proc/{pid}/stat') as file:
-            return file.read().rpartition(')')[2].split()[0] not in 'ZX'
-    except FileNotFoundError:
-        return False
 
 
 class Examples(unittest.TestCase):

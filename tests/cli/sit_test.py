@@ -11,6 +11,8 @@ import tempfile
 import time
 import unittest
 
+from checks import is_alive
+
 CAPOT = os.path.abspath(sys.argv.pop(1))
 SIMPLE_ENGINE = os.path.abspath(sys.argv.pop(1))
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -41,14 +43,6 @@ def wait_until(condition, what):
         if time.monotonic() > until:
             raise AssertionError(f'waited in vain: {what}')
         time.sleep(0.02)
-
-
-def is_alive(pid):
-    try:
-        with open(f'/proc/{pid}/stat') as file:
-            return file.read().rpartition(')')[2].split()[0] not in 'ZX'
-    except FileNotFoundError:
-        return False
 
 
 class Server(house.Server):

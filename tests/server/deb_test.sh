@@ -33,16 +33,16 @@ P
 package=$(ls "$folder"/pack/*.deb)
 dpkg-deb -f "$package" Depends | grep -q libsoci || fail "the package does not say what it needs"
 for script in postinst prerm postrm; do sh -n "$(dirname "$0")/../../deploy/debian/$script"; done
-dpkg-deb -x "$package" "$folder/root"
+dpkg-deb -x "$package" "$folder/unpacked"
 for file in usr/bin/capot usr/lib/systemd/system/capot.service etc/default/capot; do
-  [ -f "$folder/root/$file" ] || fail "$file is missing"
+  [ -f "$folder/unpacked/$file" ] || fail "$file is missing"
 done
 if command -v systemd-analyze >/dev/null; then
-  sed "s|/usr/bin/capot|$folder/root/usr/bin/capot|" "$folder/root/usr/lib/systemd/system/capot.service" \
+  sed "s|/usr/bin/capot|$folder/unpacked/usr/bin/capot|" "$folder/unpacked/usr/lib/systemd/system/capot.service" \
     >"$folder/capot.service"
   systemd-analyze verify "$folder/capot.service" 2>&1 | grep -i 'capot.service' && fail "the service"
 fi
-serve "$folder/root/usr/bin/capot"
+serve "$folder/unpacked/usr/bin/capot"
 
 if [ -n "${CAPOT_LONG:-}" ] && [ "$(id -u)" -eq 0 ] && ! dpkg -s capot >/dev/null 2>&1; then
   dpkg -i "$package" >"$folder/dpkg.log" 2>&1 || fail "$(cat "$folder/dpkg.log")"

@@ -75,6 +75,16 @@ void add_threads(CLI::App& command, int& threads, const char* about) {
       ->capture_default_str();
 }
 
+void add_engine_limits(CLI::App& command, int& limit_ms, int& start_ms) {
+  const CLI::Validator milliseconds = number_from(1, 3'600'000);
+  command.add_option("--limit-ms", limit_ms, "How long exec:COMMAND has for a decision")
+      ->transform(milliseconds)
+      ->capture_default_str();
+  command.add_option("--start-ms", start_ms, "How long exec:COMMAND has to say hello")
+      ->transform(milliseconds)
+      ->capture_default_str();
+}
+
 void add_inputs(CLI::App& command, InputArgs& args,
                 const char* files =
                     "Files with one record per line, or share codes; standard input by default") {
@@ -261,12 +271,7 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
   command->add_option("--option,-o", args.table.options, "A single rule option, as name=value")
       ->allow_extra_args(false);
   add_threads(*command, args.threads, "How many deals are played at once");
-  command->add_option("--limit-ms", args.limit_ms, "How long exec:COMMAND has for a decision")
-      ->transform(number_from(1, 3'600'000))
-      ->capture_default_str();
-  command->add_option("--start-ms", args.start_ms, "How long exec:COMMAND has to say hello")
-      ->transform(number_from(1, 3'600'000))
-      ->capture_default_str();
+  add_engine_limits(*command, args.limit_ms, args.start_ms);
   command->add_flag("--json", args.json, "Print one JSON object");
   command->footer(
       "Examples:\n"
@@ -312,12 +317,7 @@ void add_sit(CLI::App& app, SitArgs& args, int& code) {
   command->add_option("--matches", args.matches, "Leave after so many matches")
       ->transform(number_from(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--limit-ms", args.limit_ms, "How long exec:COMMAND has for a decision")
-      ->transform(number_from(1, 3'600'000))
-      ->capture_default_str();
-  command->add_option("--start-ms", args.start_ms, "How long exec:COMMAND has to say hello")
-      ->transform(number_from(1, 3'600'000))
-      ->capture_default_str();
+  add_engine_limits(*command, args.limit_ms, args.start_ms);
   command->add_flag("--json", args.json, "Print one JSON object per match");
   command->footer(
       "It comes back when the connection is lost, and leaves its chair at Ctrl-C.\n"

@@ -93,15 +93,12 @@ int serve(const ServeArgs& args) {
   settings.bot_threads = args.bot_threads;
   settings.limits = !args.no_limits;
   settings.metrics_token = args.metrics_token;
-  settings.version = CAPOT_VERSION;
   auto running = server::Server::start(std::move(settings));
   if (!running) return say_failure(running.error());
-  const bool numbers_of_six = args.bind.find(':') != std::string::npos;
-  fmt::print("listening on http://{}:{}\n", numbers_of_six ? "[" + args.bind + "]" : args.bind,
-             (*running)->port());
+  const std::string address = (*running)->address();
+  fmt::print("listening on {}\n", address);
   std::fflush(stdout);
-  server::log(server::LogLevel::info, "listening",
-              {{"bind", args.bind}, {"port", std::to_string((*running)->port())}});
+  server::log(server::LogLevel::info, "listening", {{"address", address}});
   int signal = 0;
   sigwait(&signals, &signal);
   server::log(server::LogLevel::info, "stopping", {{"signal", std::to_string(signal)}});

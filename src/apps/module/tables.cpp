@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "apps/module/table_bots.h"
 #include "table/json.h"
 
 namespace capot {
@@ -16,13 +17,8 @@ void add_item(std::string& list, std::string_view item) {
 
 }  // namespace
 
-Tables::Tables() {
-  for (const Level& level : levels()) levels_.push_back(level.name);
-  for (const std::string_view plain : {"rules", "random"}) levels_.push_back(plain);
-}
-
 HostParts Tables::parts() {
-  return {*this, *this, *this, hasher_, [this] { return now_; }, levels_};
+  return {*this, *this, *this, hasher_, [this] { return now_; }, table_bots()};
 }
 
 // --- Tables ---
@@ -38,7 +34,7 @@ void Tables::host(Table table, bool durable) {
 std::optional<Problem> Tables::open(const NewTable& wanted, bool durable) {
   if (hosted_.contains(wanted.id)) return Problem{fault::table_open, {}, "table"};
   const Secret anchor = SecretChain(hasher_, wanted.root).at(0);
-  const auto events = open_table(wanted, {now_, nullptr, &hasher_, levels_}, anchor);
+  const auto events = open_table(wanted, {now_, nullptr, &hasher_, table_bots()}, anchor);
   if (!events) return events.error();
   Table table = fold(*events);
   hand_out(table.id, *table.game, 0, *events);
@@ -138,13 +134,9 @@ void Tables::ask(BotQuestion question) {
   turns_.push_back({std::move(question), std::move(game)});
 }
 
-// A log of another host may name bots that are not known here.
 Bot& Tables::bot_for(Hosted& hosted, const std::string& level) {
   auto& bot = hosted.bots[level];
-  if (!bot) {
-    const auto spec = read_spec(level);
-    bot = make_bot(spec ? *spec : *read_spec(default_level));
-  }
+  if (!bot) bot = make_table_bot(level);
   return *bot;
 }
 

@@ -24,7 +24,7 @@ inline constexpr Fault nothing_stored{"nothing-stored", "The table waits for not
 
 class Tables final : public Wire, public Store, public BotPool {
  public:
-  Tables();
+  Tables() = default;
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
 
@@ -96,7 +96,6 @@ class Tables final : public Wire, public Store, public BotPool {
 
   PortableHasher hasher_;
   Time now_ = 0;
-  std::vector<std::string_view> levels_;
   std::map<std::string, Hosted, std::less<>> hosted_;
   std::deque<Turn> turns_;
   std::deque<Advice> advice_;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "apps/module/job.h"
-#include "bots/bot.h"
+#include "apps/module/table_bots.h"
 #include "table/json.h"
 
 namespace capot::server {
@@ -12,13 +12,9 @@ namespace capot::server {
 struct BotThreads::Mind {
   std::map<std::string, std::unique_ptr<Bot>, std::less<>> bots{};
 
-  // A log may name a bot that this version does not know.
   Bot& bot(const std::string& level) {
     auto& one = bots[level];
-    if (!one) {
-      const auto spec = read_spec(level);
-      one = make_bot(spec ? *spec : *read_spec(default_level));
-    }
+    if (!one) one = make_table_bot(level);
     return *one;
   }
 };
@@ -101,10 +97,8 @@ std::size_t BotThreads::queued() const {
 bool takes_no_thought(std::string_view level) { return level == "rules" || level == "random"; }
 
 std::string act_at_once(const BotQuestion& question, const AnyGame& game) {
-  static thread_local std::map<std::string, std::unique_ptr<Bot>, std::less<>> bots;
-  auto& bot = bots[question.level];
-  if (!bot) bot = make_bot(*read_spec(question.level));
-  return game.spell(bot->act(question.info_state));
+  static thread_local BotThreads::Mind mind;
+  return game.spell(mind.bot(question.level).act(question.info_state));
 }
 
 }  // namespace capot::server

@@ -36,9 +36,10 @@ class BotThreads {
   int threads() const { return int(threads_.size()); }
   std::size_t queued() const;
 
- private:
   // What a thread keeps: its bots by level.
   struct Mind;
+
+ private:
   using Task = std::function<void(Mind&)>;
   void work(const std::stop_token& stop);
 

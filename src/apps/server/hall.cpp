@@ -10,12 +10,12 @@
 #include <utility>
 
 #include "apps/crypto/sodium.h"
+#include "apps/module/table_bots.h"
 #include "apps/server/api/faults.h"
 #include "apps/server/bot_threads.h"
 #include "apps/server/loops.h"
 #include "apps/server/store/logs.h"
 #include "apps/server/stored_table.h"
-#include "bots/bot.h"
 #include "table/fair_match.h"
 
 namespace capot::server {
@@ -43,16 +43,6 @@ std::optional<Answer> wait_for(const std::atomic<bool>& stopping,
 }
 
 }  // namespace
-
-std::span<const std::string_view> table_bots() {
-  static const std::vector<std::string_view> names = [] {
-    std::vector<std::string_view> all;
-    for (const Level& level : levels()) all.push_back(level.name);
-    for (const std::string_view plain : {"rules", "random"}) all.push_back(plain);
-    return all;
-  }();
-  return names;
-}
 
 struct Hall::Shared {
   Parts parts;
@@ -354,20 +344,19 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
 
  public:
   void lost(Connection connection, const std::string& id) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end() || !found->second->host) return;
-    Hosted& hosted = *found->second;
-    const auto one = std::ranges::find(hosted.watching, connection, &Watching::connection);
-    if (one == hosted.watching.end()) return;
-    const PlayerId player = one->player;
-    hosted.host->leave(connection);
-    remove_watching(hosted, connection);
-    const auto chair = hosted.host->table().chair_of(player);
-    const bool was_last = chair && !is_linked(hosted, player);
-    if (was_last && !shared_.stopping && hosted.host->table().stage != Stage::closed &&
-        hosted.host->table().chairs[std::size_t(*chair)].connected)
-      hosted.host->order(command::Link{*chair, false});
-    settle(hosted);
+    if_here(id, [&](Hosted* hosted) {
+      const auto one = std::ranges::find(hosted->watching, connection, &Watching::connection);
+      if (one == hosted->watching.end()) return;
+      const PlayerId player = one->player;
+      hosted->host->leave(connection);
+      remove_watching(*hosted, connection);
+      const Table& table = hosted->host->table();
+      const auto chair = table.chair_of(player);
+      const bool was_last = chair && !is_linked(*hosted, player);
+      if (was_last && !shared_.stopping && table.stage != Stage::closed &&
+          table.chairs[std::size_t(*chair)].connected)
+        hosted->host->order(command::Link{*chair, false});
+    });
   }
 
  private:
@@ -395,8 +384,10 @@ Hall::Hall(Parts parts) : shared_(std::make_unique<Shared>(std::move(parts))) {
 }
 Hall::~Hall() = default;
 
-Hall::Shard& Hall::shard_of(const std::string& table) {
-  return *shards_[std::size_t(shared_->parts.loops.of(table))];
+void Hall::on_shard(const std::string& table, std::function<void(Shard&)> work) {
+  const int loop = shared_->parts.loops.of(table);
+  shared_->parts.loops.run(
+      loop, [&shard = *shards_[std::size_t(loop)], work = std::move(work)] { work(shard); });
 }
 
 void Hall::start(Logs& logs) {
@@ -427,9 +418,7 @@ void Hall::receive(Connection connection, const PlayerId& player, ClientMessage 
 
 void Hall::closed(Connection connection, const std::vector<std::string>& watched) {
   for (const std::string& table : watched)
-    shared_->parts.loops.run(
-        shared_->parts.loops.of(table),
-        [&shard = shard_of(table), connection, table] { shard.lost(connection, table); });
+    on_shard(table, [connection, table](Shard& shard) { shard.lost(connection, table); });
 }
 
 std::optional<Problem> Hall::open(const NewTable& wanted, const std::vector<Command>& first,
@@ -466,10 +455,9 @@ Parsed<std::string> Hall::view(const std::string& table, const PlayerId& player)
     return snapshot_message(seen, seen.chair_of(player));
   };
   auto found = wait_for<Answer>(shared_->stopping, [&](const std::function<void(Answer)>& answer) {
-    shared_->parts.loops.post(
-        shared_->parts.loops.of(table), [&shard = shard_of(table), table, look, answer] {
-          shard.with_table(table, [look, answer](Shard::Hosted* hosted) { answer(look(hosted)); });
-        });
+    on_shard(table, [table, look, answer](Shard& shard) {
+      shard.with_table(table, [look, answer](Shard::Hosted* hosted) { answer(look(hosted)); });
+    });
   });
   return found ? *std::move(found) : Answer(problem(fault::store_unavailable));
 }
@@ -490,7 +478,7 @@ Parsed<std::string> Hall::fair_match(const std::string& table, const PlayerId& p
 }
 
 void Hall::heard(const std::string& table) {
-  shared_->parts.loops.post(shared_->parts.loops.of(table), [&shard = shard_of(table), table] {
+  on_shard(table, [table](Shard& shard) {
     shard.if_here(table, [](Shard::Hosted* hosted) { hosted->host->refresh(); });
   });
 }
@@ -502,9 +490,7 @@ void Hall::missed() {
 
 void Hall::wake(const std::vector<std::string>& tables) {
   for (const std::string& table : tables)
-    shared_->parts.loops.post(shared_->parts.loops.of(table), [&shard = shard_of(table), table] {
-      shard.with_table(table, [](Shard::Hosted*) {});
-    });
+    on_shard(table, [table](Shard& shard) { shard.with_table(table, [](Shard::Hosted*) {}); });
 }
 
 }  // namespace capot::server

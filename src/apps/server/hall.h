@@ -25,9 +25,6 @@ class Logs;
 class Loops;
 class BotThreads;
 
-// The bots that a table may ask for by name.
-std::span<const std::string_view> table_bots();
-
 class Hall final : public Tables {
  public:
   struct Parts {
@@ -79,7 +76,8 @@ class Hall final : public Tables {
   std::unique_ptr<Shared> shared_;
   std::vector<std::unique_ptr<Shard>> shards_;
 
-  Shard& shard_of(const std::string& table);
+  // Does it where the table lives: at once where this is called there.
+  void on_shard(const std::string& table, std::function<void(Shard&)> work);
 };
 
 }  // namespace capot::server

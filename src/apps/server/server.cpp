@@ -247,9 +247,7 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
   impl.note_absence();
   impl.hall.start(*impl.logs);
   if (auto wrong = impl.transport.listen()) return std::unexpected(*std::move(wrong));
-  if (impl.settings.public_url.empty())
-    impl.settings.public_url = "http://" + host_of(impl.settings.transport.bind) + ":" +
-                               std::to_string(impl.transport.port());
+  if (impl.settings.public_url.empty()) impl.settings.public_url = server->address();
   impl.api.emplace(ApiParts{
       .people = impl.people,
       .lobby = impl.lobby,
@@ -266,8 +264,10 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
   return server;
 }
 
-int Server::port() const { return impl_->transport.port(); }
-const std::string& Server::public_url() const { return impl_->settings.public_url; }
+std::string Server::address() const {
+  return "http://" + host_of(impl_->settings.transport.bind) + ":" +
+         std::to_string(impl_->transport.port());
+}
 
 void Server::stop() {
   Impl& impl = *impl_;

@@ -17,7 +17,6 @@ struct ServerSettings {
   int bot_threads = 1;
   bool limits = true;           // how often somebody may ask for something
   std::string metrics_token{};  // who brings it sees the metrics from anywhere
-  std::string version{};
 };
 
 class Server {
@@ -28,8 +27,8 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  int port() const;
-  const std::string& public_url() const;
+  // Where it listens: http://HOST:PORT
+  std::string address() const;
   // Nothing more is begun, everybody is told to come back, what was asked is stored. Takes at most
   // some seconds.
   void stop();

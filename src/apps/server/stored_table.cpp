@@ -61,6 +61,18 @@ StoredRound round_of(const Table& table) {
   return stored;
 }
 
+// Hands over every event of the rows; false: one of them was not taken, or is damaged.
+template <class Take>
+bool read_each(std::span<const LogRow> rows, const Take& take) {
+  for (const LogRow& row : rows) {
+    const auto list = read_json(row.events);
+    if (!list || !list->list()) return false;
+    for (const Value& value : *list->list())
+      if (!take(value)) return false;
+  }
+  return true;
+}
+
 // Somebody else is to act before this could be read.
 bool acts_at_once(const Table& table) {
   const auto seat = bot_to_act(table);
@@ -98,27 +110,18 @@ std::optional<std::vector<Event>> events_of(std::span<const LogRow> rows,
                                             std::shared_ptr<const AnyGame> game) {
   EventReader reader(std::move(game));
   std::vector<Event> events;
-  for (const LogRow& row : rows) {
-    const auto list = read_json(row.events);
-    if (!list || !list->list()) return std::nullopt;
-    for (const Value& value : *list->list()) {
-      auto event = reader.read(value);
-      if (!event) return std::nullopt;
-      events.push_back(*std::move(event));
-    }
-  }
-  return events;
+  const bool whole = read_each(rows, [&](const Value& value) {
+    auto event = reader.read(value);
+    if (event) events.push_back(*std::move(event));
+    return event.has_value();
+  });
+  return whole ? std::optional(std::move(events)) : std::nullopt;
 }
 
 std::optional<ReadTable> read_table(std::span<const LogRow> rows) {
   LogReader reader;
-  for (const LogRow& row : rows) {
-    const auto list = read_json(row.events);
-    if (!list || !list->list()) return std::nullopt;
-    for (const Value& value : *list->list())
-      if (reader.add(value)) return std::nullopt;
-  }
-  if (reader.log().empty()) return std::nullopt;
+  const bool whole = read_each(rows, [&](const Value& value) { return !reader.add(value); });
+  if (!whole || reader.log().empty()) return std::nullopt;
   return ReadTable{reader.table(), reader.log().back().at};
 }
 
