@@ -81,6 +81,8 @@ async function compile(source: ModuleSource): Promise<WebAssembly.Module> {
   if (typeof source === 'string' || source instanceof URL) return compile(await fetched(new URL(source)));
   if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source);
   const response = await (source as Response | PromiseLike<Response>);
+  // Compiled while it comes, and kept compiled by browsers, where the server names its type.
+  if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 

@@ -1,0 +1,40 @@
+// What a tab asks the house of this device, and what it hears.
+import type {
+  ClientMessage, Failure, GameDescription, Hint, Options, Sentence, TableMessage, TableRules,
+} from '@capot/engine';
+import type {TableSummary} from './store';
+
+export interface NewTable {
+  rules: TableRules;
+  chair: number; // mine
+  name: string;
+  bots: string[]; // the level for each chair; that of mine is not used
+}
+
+// By name: what is asked with, and what is answered.
+export interface Questions {
+  make: {in: NewTable; out: string};
+  tables: {in: null; out: TableSummary[]};
+  forget: {in: string; out: null};
+  rules: {in: string; out: GameDescription};
+  checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
+}
+export type QuestionName = keyof Questions;
+
+export type Request =
+  | {message: ClientMessage}
+  | {ask: number; name: QuestionName; in: unknown};
+export type Reply =
+  | {message: TableMessage}
+  | {answer: number; ok: unknown}
+  | {answer: number; failed: Sentence};
+// To every tab: a house is there now, perhaps a new one.
+export interface Up {
+  up: true;
+}
+// There can be no house here: no WebAssembly, no storage.
+export interface Down {
+  down: string;
+}
+
+export type {Hint};

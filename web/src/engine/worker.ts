@@ -1,0 +1,53 @@
+// The worker of a tab. The first one becomes the house of this device; those of other tabs pass on what their
+// tab asks, and the next of them becomes the house when the first is gone.
+import wasm from 'capot.wasm?url';
+import {House} from './house';
+import type {Down, Reply, Request, Up} from './requests';
+import {Store} from './store';
+
+type OnChannel = {from: number; request: Request} | {to: number; reply: Reply} | Up | {gone: number};
+
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+const tab = 1 + Math.floor(Math.random() * 2 ** 50); // a connection of its own among those of all tabs
+const channel = new BroadcastChannel('capot.house');
+let house: House | undefined;
+
+const toTab = (message: Reply | Up | Down) => scope.postMessage(message);
+const onChannel = (message: OnChannel) => channel.postMessage(message);
+
+scope.addEventListener('message', ({data}: MessageEvent<Request>) => {
+  if (house) void house.hear(tab, data);
+  else onChannel({from: tab, request: data});
+});
+
+channel.addEventListener('message', ({data}: MessageEvent<OnChannel>) => {
+  if ('up' in data) toTab(data);
+  else if ('from' in data) void house?.hear(data.from, data.request);
+  else if ('gone' in data) house?.left(data.gone);
+  else if (data.to === tab) toTab(data.reply);
+});
+
+async function lead(): Promise<void> {
+  house = await House.start(
+    await Store.open(),
+    (to, reply) => (to === tab ? toTab(reply) : onChannel({to, reply})),
+    fetch(wasm),
+  );
+  const up: Up = {up: true};
+  toTab(up);
+  onChannel(up);
+}
+
+void navigator.locks.request('capot.house', async () => {
+  try {
+    await lead();
+  } catch (error) {
+    toTab({down: String(error)});
+    return;
+  }
+  await new Promise(() => {}); // the house stands until the worker ends
+});
+// A tab that comes while another has the house: it is up already.
+void navigator.locks.query().then(({held}) => {
+  if (!house && held?.some(({name}) => name === 'capot.house')) toTab({up: true});
+});

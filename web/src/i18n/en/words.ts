@@ -1,0 +1,4 @@
+// What the table as words says.
+export const words = {
+  'words.title': 'Words',
+};

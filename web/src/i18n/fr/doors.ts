@@ -1,0 +1,20 @@
+// What the doors say: home, tables with friends, lobby, account, settings, errors.
+export const doors: typeof import('../en/doors').doors = {
+  'home.foot': 'No account, no ads. Works without a network.',
+  'table.opening': 'Opening the table …',
+  'ended.home': 'To the start',
+  'ended.no-table': 'There is no such table',
+  'ended.no-table.on': 'The link may be mistyped, or the table was closed long ago.',
+  'ended.not-watchable': 'This table is shut',
+  'ended.not-watchable.on': 'Only those who sit there see it.',
+  'ended.full': 'This table is full',
+  'ended.full.on': 'Too many people watch it just now.',
+  'ended.version': 'This page is too old',
+  'ended.version.on': 'Load it again. Your match is kept.',
+  'ended.signed-out': 'You are not signed in',
+  'ended.signed-out.on': 'Come in again, and you have your chair back.',
+  'ended.no-engine': 'The game cannot start here',
+  'ended.no-engine.on': 'This browser has no WebAssembly or no storage for this page.',
+  'ended.closed': 'This table is closed',
+  'ended.closed.on': 'Its matches are over.',
+};

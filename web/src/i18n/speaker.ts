@@ -1,0 +1,111 @@
+// Sentences about one table: seats by the names that a watcher knows them by, cards and suits by their own.
+import type {Action, Card, Sentence, View} from '@capot/engine';
+import {alone, inPairs, isBot, placeOf, seatsOf, sideOf} from '../state/seats';
+import {type Args, engineText, fill, firstText, t, te} from './i18n';
+
+export interface Said {
+  id: string;
+  args: Args;
+  text?: string;
+}
+export type SaidKind = 'call' | 'said' | 'does' | 'means';
+
+const seatPlaces = new Set(['by', 'seat', 'to']);
+const strainPlaces = new Set(['strain', 'trump', 'led']);
+
+export class Speaker {
+  readonly game: string;
+  readonly view: View;
+  readonly chair: number | null;
+
+  constructor(view: View, chair: number | null) {
+    this.game = view.rules.game;
+    this.view = view;
+    this.chair = chair;
+  }
+
+  // --- Names ---
+
+  name(seat: number): string {
+    if (seat === this.chair) return t('you');
+    const chair = this.view.chairs[seat];
+    if (chair && !isBot(chair) && chair.name && !alone(this.view, this.chair)) return chair.name;
+    if (this.chair === null) return chair?.name && !isBot(chair) ? chair.name : t('seat', {n: seat + 1});
+    return this.relation(seat);
+  }
+  // Partner, Left, Right, Across: what the chair is to me.
+  relation(seat: number): string {
+    const place = placeOf(seat, this.chair, this.view.chairs.length);
+    const mine = this.chair !== null && sideOf(this.view, seat) === sideOf(this.view, this.chair);
+    return mine && place !== 'you' ? t('place.partner') : t(`place.${place}`);
+  }
+  side(side: number): string {
+    if (!inPairs(this.view)) return this.name(seatsOf(this.view, side)[0] ?? side);
+    if (this.chair === null) return seatsOf(this.view, side).map((seat) => this.name(seat)).join(', ');
+    return side === sideOf(this.view, this.chair) ? t('us') : t('them');
+  }
+
+  // --- Cards, suits, levels ---
+
+  card(card: string | Card): string {
+    const {rank, suit, pips} = typeof card === 'string' ? facesOf(card) : card;
+    if (pips) return te(this.game, 'tile', {high: pips[0], low: pips[1]});
+    return te(this.game, 'card', {rank: te(this.game, `rank.${rank}`), suit: te(this.game, `suit.${suit}`)});
+  }
+  strain(strain: string): string {
+    return engineText(this.game, `strain.${strain}`) ?? strain;
+  }
+  level(level: string): string {
+    return engineText(this.game, `level.${level}`) ?? this.#levelOfClass(level) ?? level;
+  }
+  // "2m" is said with the sentence of "m" and its number.
+  #levelOfClass(level: string): string | undefined {
+    const text = engineText(this.game, `level.${classOf(level)}`);
+    return text === undefined ? undefined : fill(text, () => level.replace(/\D/g, ''));
+  }
+
+  // --- Sentences ---
+
+  // The text of an action's sentence, with its places still in it.
+  actionText(kind: SaidKind, action: Action, you = false): string {
+    const level = action.level ?? '';
+    const ids = [`${kind}.${action.verb}.${classOf(level)}`, `${kind}.${action.verb}`].map((id) => id.replace(/\.$/, ''));
+    const all = you ? ids.flatMap((id) => [`${id}.you`, id]) : ids;
+    return firstText(this.game, all) ?? (kind === 'means' ? '' : action.word);
+  }
+  action(kind: SaidKind, action: Action, args: Args = {}): string {
+    const you = args['by'] !== undefined && args['by'] === this.chair;
+    return this.fill(this.actionText(kind, action, you), {...action, ...args});
+  }
+
+  textOf(said: Said | Sentence): string {
+    return engineText(this.game, said.id) ?? said.text ?? said.id;
+  }
+  say(said: Said | Sentence): string {
+    return this.fill(this.textOf(said), said.args);
+  }
+  fill(text: string, args: Args): string {
+    return capitalised(fill(text, (place) => this.place(place, args)).replace(/\s+/g, ' ').trim());
+  }
+  place(place: string, args: Args): string {
+    const value = args[place];
+    if (value === undefined || value === null) return '';
+    if (seatPlaces.has(place)) return this.name(Number(value));
+    if (place === 'side') return this.side(Number(value));
+    if (strainPlaces.has(place)) return this.strain(String(value));
+    if (place === 'level') return this.level(String(value));
+    if (place === 'card') return this.card(String(value));
+    return String(value);
+  }
+}
+
+export {seatPlaces, strainPlaces};
+export const classOf = (level: string): string => level.replace(/[0-9]/g, '').trim();
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// "TH" has a rank and a suit, "6-4" two ends.
+export function facesOf(card: string): Pick<Card, 'rank' | 'suit' | 'pips'> {
+  const ends = /^(\d)-(\d)$/.exec(card);
+  return ends ? {pips: [Number(ends[1]), Number(ends[2])]} : {rank: card.slice(0, 1), suit: card.slice(1)};
+}

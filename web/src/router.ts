@@ -1,0 +1,34 @@
+// Addresses of the page.
+import {signal} from '@preact/signals';
+
+export interface Place {
+  door: string; // '' is home
+  id: string;
+  words: boolean; // a table as words
+}
+
+function read(): Place {
+  const [door = '', id = ''] = location.pathname.slice(1).split('/').map(decodeURIComponent);
+  return {door, id, words: new URLSearchParams(location.search).has('words')};
+}
+
+export const place = signal<Place>(read());
+
+export function go(path: string, {replace = false} = {}): void {
+  if (path !== location.pathname + location.search)
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  place.value = read();
+}
+
+export function startRouter(): void {
+  globalThis.addEventListener('popstate', () => (place.value = read()));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+      return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented)
+      return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,161 @@
+// What a table page shows, as signals: the view after the last event that was shown, the trick that still lies, the
+// card that is on its way.
+import {batch, computed, signal, type ReadonlySignal} from '@preact/signals';
+import type {Action, Answer, Command, TableEvent, Trick, View} from '@capot/engine';
+import {Speaker} from '../i18n/speaker';
+import {type LinkState, RefusedError, TableLink, type Told} from '../link/table_link';
+import type {Dial} from '../link/wire';
+import {Pace} from './pace';
+
+export interface ShownEvent {
+  event: TableEvent;
+  before: View;
+  after: View;
+}
+export interface Refusal {
+  error: string;
+  said: {id: string; args: Record<string, unknown>; text: string};
+  action: Action | null;
+}
+
+// In milliseconds at normal speed.
+const thinking = 600; // at least, before what another chair does
+const resting = 900; // how long a whole trick lies
+const sweeping = 320; // on its way to the winner
+const dealing = 250;
+const keptEvents = 400;
+
+export class TableState {
+  readonly id: string;
+  readonly view = signal<View | undefined>(undefined);
+  readonly chair = signal<number | null>(null);
+  readonly seq = signal(0); // of the last event that was shown
+  readonly lying = signal<Trick | null>(null); // a whole trick, before it goes
+  readonly swept = signal(false); // it is going
+  readonly sent = signal<Action | null>(null); // mine, not yet answered
+  readonly refusal = signal<Refusal | null>(null);
+  readonly events = signal<ShownEvent[]>([]);
+  readonly link: ReadonlySignal<LinkState>;
+  readonly speaker: ReadonlySignal<Speaker | undefined>;
+  // Something can be pressed: what is shown is how things are.
+  readonly able: ReadonlySignal<boolean>;
+  readonly pace: Pace;
+  readonly #link: TableLink;
+  readonly #told = signal(0); // the number of the last event that came
+
+  constructor(id: string, dial: Dial, pace = new Pace()) {
+    this.id = id;
+    this.pace = pace;
+    this.speaker = computed(() => (this.view.value ? new Speaker(this.view.value, this.chair.value) : undefined));
+    this.#link = new TableLink(id, dial, (told) => this.#take(told));
+    this.link = this.#link.state;
+    this.able = computed(
+      () => this.link.value.kind === 'live' && this.seq.value === this.#told.value && this.sent.value === null,
+    );
+  }
+
+  // My turn, and what is shown is up to date.
+  readonly mine = computed(() => this.able.value && (this.view.value?.legal.length ?? 0) > 0);
+
+  close(): void {
+    this.pace.clear();
+    this.#link.close();
+  }
+
+  // --- What I do ---
+
+  async act(action: Action): Promise<void> {
+    if (!this.mine.value) return;
+    this.hurryTrick();
+    batch(() => {
+      this.sent.value = action;
+      this.refusal.value = null;
+    });
+    await this.#attempt({do: 'act', action: action.word}, action);
+    this.sent.value = null;
+  }
+  // A card that may not be played: the table says which rule forbids it.
+  async attempt(card: string): Promise<void> {
+    if (this.mine.value) await this.#attempt({do: 'act', action: card}, null);
+  }
+  // Whether it was done.
+  async do(command: Command): Promise<boolean> {
+    this.refusal.value = null;
+    return this.#attempt(command, null);
+  }
+  ask(question: string): Promise<Answer> {
+    return this.#link.ask(question);
+  }
+
+  async #attempt(command: Command, action: Action | null): Promise<boolean> {
+    try {
+      await this.#link.do(command);
+      return true;
+    } catch (wrong) {
+      if (!(wrong instanceof RefusedError)) throw wrong;
+      // What has happened meanwhile is seen at once; nothing else is to be said of it.
+      if (wrong.error !== 'stale' && wrong.error !== 'no-change')
+        this.refusal.value = {error: wrong.error, said: wrong.sentence, action};
+      return false;
+    }
+  }
+
+  // --- What I am told ---
+
+  #take(told: Told): void {
+    if ('snapshot' in told) {
+      this.pace.clear();
+      batch(() => {
+        this.view.value = told.snapshot;
+        this.chair.value = told.chair;
+        this.seq.value = this.#told.value = this.#link.seq;
+        this.lying.value = null;
+        this.swept.value = false;
+      });
+      return;
+    }
+    this.#told.value = told.event.seq;
+    this.#plan(told.event, told.view);
+  }
+
+  #plan(event: TableEvent, after: View): void {
+    const mine = event.kind === 'acted' && event.seat === this.chair.value;
+    const wait = event.kind === 'acted' && !mine ? thinking : 0;
+    this.pace.add({wait, rest: event.kind === 'round-dealt' ? dealing : 0, show: () => this.#show(event, after)});
+    if (!endsTrick(event)) return;
+    this.pace.add({wait: resting, rest: 0, show: () => (this.swept.value = true)});
+    this.pace.add({wait: sweeping, rest: 0, show: () => this.#clearTrick()});
+  }
+
+  #show(event: TableEvent, after: View): void {
+    const before = this.view.value ?? after;
+    batch(() => {
+      this.view.value = after;
+      this.seq.value = event.seq;
+      this.events.value = [...this.events.value.slice(-keptEvents), {event, before, after}];
+      if (event.kind === 'acted') {
+        this.sent.value = null;
+        this.refusal.value = null;
+        this.#clearTrick();
+      }
+      if (endsTrick(event)) this.lying.value = after.last_trick;
+    });
+  }
+
+  #clearTrick(): void {
+    this.lying.value = null;
+    this.swept.value = false;
+  }
+
+  // A tap anywhere: what is waited for happens now.
+  hurry(): void {
+    this.pace.hurry();
+  }
+  hurryTrick(): void {
+    if (this.lying.value) this.pace.all();
+  }
+}
+
+// The trick was taken with this event.
+const endsTrick = (event: TableEvent): boolean =>
+  event.kind === 'acted' && event.now.trick === null && event.now.last_trick !== undefined;

@@ -1,0 +1,152 @@
+// What can be called, as a grid. A tap marks a call, a sentence says what it commits to, one key says it.
+import {useSignal} from '@preact/signals';
+import type {Action} from '@capot/engine';
+import {DominoEnd} from '../cards';
+import {t} from '../i18n/i18n';
+import type {Speaker} from '../i18n/speaker';
+import {type CallGrid, cell, rowsOf} from '../state/call_grid';
+import type {TableState} from '../state/table_state';
+import {SayAction, Strain} from './Say';
+
+const isEnd = (strain: string | null): strain is string => strain !== null && /^[0-9]$/.test(strain);
+
+function StrainSign({strain, speaker, tiles}: {strain: string; speaker: Speaker; tiles: boolean}) {
+  if (tiles && isEnd(strain)) return <i class="end"><DominoEnd n={Number(strain)} plain /></i>;
+  return <Strain strain={strain} speaker={speaker} />;
+}
+
+interface Choice {
+  speaker: Speaker;
+  marked: Action | null;
+  mark: (action: Action) => void;
+}
+
+function Cell({action, speaker, marked, mark, children}: Choice & {action: Action | undefined; children: preact.ComponentChildren}) {
+  if (!action) return <span class="none" aria-hidden="true">{children}</span>;
+  const means = speaker.action('means', action);
+  return (
+    <button type="button" aria-pressed={marked?.word === action.word} data-call={action.word} title={means}
+      aria-label={speaker.action('call', action)} onClick={() => mark(action)}>
+      {children}
+    </button>
+  );
+}
+
+// One row for each level.
+function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
+  const {speaker} = choice;
+  const {rows, rest} = rowsOf(grid.levels);
+  const step = useSignal(0);
+  const stepped = rest[Math.min(step.value, rest.length - 1)];
+  const row = (level: string | null, head: preact.ComponentChildren) => (
+    <tr key={level ?? ''}>
+      <th scope="row">{head}</th>
+      {grid.strains.map((strain) => (
+        <td key={strain ?? ''}>
+          <Cell {...choice} action={grid.cells.get(cell(level, strain))}>
+            {strain === null ? '' : <StrainSign strain={strain} speaker={speaker} tiles={false} />}
+          </Cell>
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table>
+      <caption class="vh">{t('calls.what')}</caption>
+      <tbody>
+        {grid.gone.map(({level, strains}) => (
+          <tr key={level} class="gone">
+            <th scope="row">{speaker.level(level)}</th>
+            {grid.strains.map((strain) => (
+              <td key={strain ?? ''}>
+                <span class={strains.has(strain ?? '') ? 'was' : ''} aria-hidden={!strains.has(strain ?? '')}>
+                  {strain !== null && <StrainSign strain={strain} speaker={speaker} tiles={false} />}
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.map((level) => row(level, level === null ? '' : speaker.level(level)))}
+        {stepped !== undefined && stepped !== null && row(stepped, (
+          <span class="stepper">
+            <button type="button" aria-label={t('calls.less')} disabled={step.value === 0}
+              onClick={() => step.value--}>−</button>
+            <b>{speaker.level(stepped)}</b>
+            <button type="button" aria-label={t('calls.more')} disabled={step.value >= rest.length - 1}
+              onClick={() => step.value++}>+</button>
+          </span>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// Levels alone, or strains alone: they stand side by side.
+function Flow({grid, choice}: {grid: CallGrid; choice: Choice}) {
+  const {speaker} = choice;
+  const actions = [...grid.cells.values()];
+  const wide = actions.some((action) => (action.strain ? speaker.strain(action.strain) : '').length > 9);
+  return (
+    <div class={`flow${wide ? ' wide' : ''}`} role="group" aria-label={t('calls.what')}>
+      {actions.map((action) => (
+        <Cell key={action.word} {...choice} action={action}>
+          {action.strain !== null && <StrainSign strain={action.strain} speaker={speaker} tiles />}
+          {action.strain !== null && isEnd(action.strain) && <span>{speaker.strain(action.strain)}</span>}
+          {action.level !== null && <span>{speaker.level(action.level)}</span>}
+        </Cell>
+      ))}
+    </div>
+  );
+}
+
+export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
+  const marked = useSignal<string>('');
+  const speaker = state.speaker.value;
+  if (!speaker) return null;
+  // What was marked may be gone when it is my turn again.
+  const chosen = [...grid.cells.values()].find(({word}) => word === marked.value) ?? null;
+  const choice: Choice = {speaker, marked: chosen, mark: (action) => (marked.value = action.word)};
+  const able = state.mine.value;
+  const say = (action: Action) => {
+    marked.value = '';
+    void state.act(action);
+  };
+  const asTable = grid.levels.length > 1 && grid.strains.length > 1;
+  return (
+    <section class="calls" aria-label={t('calls.what')}>
+      <div class="grid">{asTable ? <Rows grid={grid} choice={choice} /> : <Flow grid={grid} choice={choice} />}</div>
+      <div class="keys">
+        <div class="commit">
+          <span class="plate on">{t('turn.auction')}</span>
+          <p aria-live="polite">{chosen ? speaker.action('means', chosen) : t('turn.choose-call')}</p>
+        </div>
+        {grid.keys.map((action) => (
+          <button type="button" key={action.word} class="key" disabled={!able} title={speaker.action('means', action)}
+            data-call={action.word} onClick={() => say(action)}>
+            <SayAction kind="call" action={action} speaker={speaker} />
+          </button>
+        ))}
+        <button type="button" class="key main call" disabled={!able || !chosen} onClick={() => chosen && say(chosen)}>
+          {chosen ? <SayAction kind="call" action={chosen} speaker={speaker} /> : t('calls.choose')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+// A few free choices: none is filled, the page does not nudge.
+export function Choices({state, actions}: {state: TableState; actions: Action[]}) {
+  const speaker = state.speaker.value;
+  if (!speaker) return null;
+  return (
+    <div class="choose" role="group" aria-label={t('turn.choose')}>
+      {actions.map((action) => (
+        <button type="button" key={action.word} class="key big" disabled={!state.mine.value} data-call={action.word}
+          onClick={() => void state.act(action)}>
+          <SayAction kind="call" action={action} speaker={speaker} />
+          <small>{speaker.action('means', action)}</small>
+        </button>
+      ))}
+    </div>
+  );
+}

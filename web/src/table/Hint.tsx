@@ -1,0 +1,65 @@
+// What the expert would do, and what each choice is worth.
+import {useEffect} from 'preact/hooks';
+import {useSignal} from '@preact/signals';
+import type {Action, Hint as HintAnswer} from '@capot/engine';
+import {number, t} from '../i18n/i18n';
+import {RefusedError} from '../link/table_link';
+import type {TableState} from '../state/table_state';
+import {SayAction} from './Say';
+
+// Closer than this share of the best and it is a matter of taste.
+const close = 0.02;
+const mostShown = 5;
+
+function describe(word: string, legal: Action[]): Action {
+  return legal.find((action) => action.word === word) ?? {word, verb: 'play', level: null, strain: null, card: word};
+}
+
+export function Hint({state}: {state: TableState}) {
+  const answer = useSignal<HintAnswer | null>(null);
+  const wrong = useSignal('');
+  const view = state.view.value, speaker = state.speaker.value;
+  const turn = view?.legal.map(({word}) => word).join() ?? '';
+  useEffect(() => {
+    let current = true;
+    answer.value = null;
+    wrong.value = '';
+    if (!turn) return undefined;
+    state.ask('hint').then(
+      (told) => current && (answer.value = told.answer as unknown as HintAnswer),
+      (error: unknown) => current && error instanceof RefusedError && (wrong.value = speaker?.say(error.sentence) ?? ''),
+    );
+    return () => (current = false);
+  }, [turn]);
+  if (!view || !speaker) return null;
+  if (wrong.value) return <p class="dim">{wrong.value}</p>;
+  if (!turn) return <p class="dim">{t('hint.none')}</p>;
+  if (!answer.value) return <p class="dim" role="status">{t('hint.thinking')}</p>;
+  const {action, values, worlds, all_worlds} = answer.value;
+  const best = describe(action, view.legal);
+  const first = values[0], second = values[1];
+  const near = first && second && Math.abs(first.value - second.value) <= close * Math.max(1, Math.abs(first.value));
+  return (
+    <>
+      <p class="hint-best" role="status">{t('hint.best', {action: speaker.action('call', best)})}</p>
+      {values.length > 1 && (
+        <table class="sheet hint">
+          <thead><tr><th>{t('hint.title')}</th><th>{t('hint.makes')}</th><th>{t('hint.score')}</th></tr></thead>
+          <tbody>
+            {values.slice(0, mostShown).map((value) => (
+              <tr key={value.action} class={value.action === action ? 'best-row' : ''}>
+                <td><SayAction kind="said" action={describe(value.action, view.legal)} speaker={speaker} /></td>
+                <td>{number(100 * value.made)} %</td>
+                <td>{value.score > 0 ? '+' : value.score < 0 ? '−' : ''}{number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p class="dim">
+        {near ? `${t('hint.close-call')} ` : ''}
+        {worlds > 0 && t(all_worlds ? 'hint.all-worlds' : 'hint.worlds', {n: worlds})}
+      </p>
+    </>
+  );
+}

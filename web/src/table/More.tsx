@@ -1,0 +1,61 @@
+// What is wanted now and then.
+import type {Action} from '@capot/engine';
+import {t} from '../i18n/i18n';
+import {go} from '../router';
+import {choose, settings} from '../settings/settings';
+import type {TableState} from '../state/table_state';
+import {SayAction} from './Say';
+
+const pattern = ['arrows', 'enter', 'letters', 'p', 'space', 'h', 'u', 'l', 'c', 's', 'r', 'w', 'escape', 'question'] as const;
+const keyNames: Partial<Record<(typeof pattern)[number], string>> = {
+  arrows: '← →', enter: 'Enter', letters: 'A–Z 0–9', space: 'Space', escape: 'Esc', question: '?',
+};
+
+export function Keys() {
+  return (
+    <dl class="key-list">
+      {pattern.map((name) => (
+        <div key={name}><dt><kbd>{keyNames[name] ?? name.toUpperCase()}</kbd></dt><dd>{t(`keys.${name}`)}</dd></div>
+      ))}
+    </dl>
+  );
+}
+
+export function More({state, done}: {state: TableState; done: () => void}) {
+  const view = state.view.value, speaker = state.speaker.value;
+  if (!view || !speaker) return null;
+  const {chair} = speaker;
+  const botPlays = chair !== null && view.away.includes(chair);
+  const ends: Action[] = view.legal.filter(({card, level, strain}) => view.phase === 'play' && !card && !level && !strain);
+  const run = (what: () => unknown) => () => {
+    done();
+    void what();
+  };
+  return (
+    <div class="more">
+      {ends.map((action) => (
+        <button type="button" class="key" key={action.word} disabled={!state.able.value} onClick={run(() => state.act(action))}>
+          <SayAction kind="call" action={action} speaker={speaker} />
+          <small>{speaker.action('means', action)}</small>
+        </button>
+      ))}
+      {chair !== null && view.stage === 'playing' && (
+        <>
+          {botPlays
+            ? <button type="button" class="key" onClick={run(() => state.do({do: 'take-back'}))}>{t('more.take-back')}</button>
+            : <button type="button" class="key"
+                onClick={run(() => state.do({do: 'seat-bot', chair, level: 'expert'}))}>{t('more.bot-plays')}</button>}
+          {view.paused === null
+            ? <button type="button" class="key" onClick={run(() => state.do({do: 'pause'}))}>{t('more.pause')}</button>
+            : <button type="button" class="key" onClick={run(() => state.do({do: 'resume'}))}>{t('more.resume')}</button>}
+          <button type="button" class="key" onClick={run(() => state.do({do: 'abandon'}))}>{t('more.abandon')}</button>
+        </>
+      )}
+      <button type="button" class="key" onClick={run(() => choose({words: !settings.value.words}))}>{t('more.words')}</button>
+      <a class="key" href="/settings">{t('more.settings')}</a>
+      <button type="button" class="key" onClick={run(() => go('/'))}>{t('more.leave')}</button>
+      <h3>{t('keys.title')}</h3>
+      <Keys />
+    </div>
+  );
+}

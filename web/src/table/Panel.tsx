@@ -1,0 +1,21 @@
+// A sheet of paper laid over the mat. The hand stays in sight; Escape takes it away.
+import type {ComponentChildren} from 'preact';
+import {useEffect, useRef} from 'preact/hooks';
+import {t} from '../i18n/i18n';
+
+export function Panel({title, close, children}: {title: string; close: () => void; children: ComponentChildren}) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    // Who opened it has the focus again when it is gone.
+    return () => before instanceof HTMLElement && before.isConnected && before.focus();
+  }, []);
+  return (
+    <section class="over" role="dialog" aria-label={title} tabIndex={-1} ref={box}
+      onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
+      <header><h2>{title}</h2><button type="button" class="key plain" onClick={close}>{t('tool.close')}</button></header>
+      <div class="body">{children}</div>
+    </section>
+  );
+}

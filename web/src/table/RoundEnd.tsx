@@ -1,0 +1,159 @@
+// The result of a round as the score sheet would say it, line by line, and the end of a match.
+import {useSignal} from '@preact/signals';
+import type {OpenedRound, ScoreLine, View} from '@capot/engine';
+import {Face} from '../cards';
+import {number, t, te} from '../i18n/i18n';
+import type {Speaker} from '../i18n/speaker';
+import {sideOf} from '../state/seats';
+import type {TableState} from '../state/table_state';
+import {letters} from './Board';
+import {Say} from './Say';
+import {columns, Sheet} from './Sheet';
+
+interface Row {
+  line: ScoreLine;
+  cells: Map<number, string>; // by side
+}
+
+const sign = (n: number): string => (n < 0 ? `−${number(-n)}` : number(n));
+
+// Lines of the same sentence stand in one row, each in the column of its side.
+export function rowsOf(lines: ScoreLine[]): Row[] {
+  const rows: Row[] = [];
+  const begun = new Set<number>();
+  for (const line of lines) {
+    const last = rows.at(-1);
+    const same = last && last.line.id === line.id && last.line.step === line.step &&
+      JSON.stringify(last.line.args) === JSON.stringify(line.args) && line.side !== null && !last.cells.has(line.side);
+    const row = same ? last : {line, cells: new Map<number, string>()};
+    if (!same) rows.push(row);
+    if (line.side === null || line.step === 'note') continue;
+    const plus = begun.has(line.side) && line.amount >= 0 && line.step === 'add' ? '+ ' : '';
+    row.cells.set(line.side, line.step === 'times' ? `× ${number(line.amount)}` : plus + sign(line.amount));
+    begun.add(line.side);
+  }
+  return rows;
+}
+
+function total(lines: ScoreLine[], side: number): number {
+  let column = 0;
+  for (const {side: of, step, amount} of lines) {
+    if (of !== side) continue;
+    if (step === 'add') column += amount;
+    else if (step === 'times') column *= amount;
+    else if (step === 'becomes') column = amount;
+  }
+  return column;
+}
+
+function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speaker: Speaker}) {
+  const order = columns(view, speaker);
+  const down = view.rules.count === 'to-go';
+  return (
+    <table class={`sheet why cols-${order.length}`}>
+      <thead>
+        <tr><th>{t('end.taken')}</th>{order.map((side) => <th key={side}>{speaker.side(side)}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rowsOf(opened.lines).map(({line, cells}, i) => (
+          line.step === 'note'
+            ? <tr key={i} class="note">
+                <td colSpan={order.length + 1}>
+                  {line.side !== null && order.length > 2 && `${speaker.side(line.side)}: `}<Say said={line} speaker={speaker} />
+                </td>
+              </tr>
+            : <tr key={i}>
+                <td><Say said={line} speaker={speaker} /></td>
+                {order.map((side) => <td key={side}>{cells.get(side) ?? ''}</td>)}
+              </tr>
+        ))}
+        <tr class="write">
+          <td>{t('end.write')}</td>{order.map((side) => <td key={side}>{sign(total(opened.lines, side))}</td>)}
+        </tr>
+        <tr class="tot">
+          <td>{down ? t('sheet.to-go') : t('end.total', {target: number(view.rules.target)})}</td>
+          {order.map((side) => <td key={side}>{number(view.scores[side] ?? 0)}</td>)}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Hands({view, opened, speaker}: {view: View; opened: OpenedRound; speaker: Speaker}) {
+  const trump = view.contract?.trump ?? undefined;
+  const row = (name: string, cards: OpenedRound['rest']) => (
+    <div class="held" key={name}>
+      <h3>{name}</h3>
+      <div class={cards[0]?.pips ? 'cards tiles' : 'cards'}>
+        {cards.map((card) => (
+          <i key={card.card}><Face card={card} label={speaker.card(card)} trump={trump} letters={letters(speaker)} /></i>
+        ))}
+      </div>
+    </div>
+  );
+  return (
+    <section class="all-hands" aria-label={t('end.hands')}>
+      {opened.hands.map((cards, seat) => row(speaker.name(seat), cards))}
+      {opened.rest.length > 0 && row(t('end.rest'), opened.rest)}
+    </section>
+  );
+}
+
+function headline(view: View, speaker: Speaker): string {
+  const [winner] = view.winners;
+  if (winner === undefined || view.winners.length > 1) return t('end.match.drawn');
+  if (speaker.chair !== null && winner === sideOf(view, speaker.chair)) return t('end.match.won');
+  return t('end.match.won-by', {side: speaker.side(winner)});
+}
+
+export function RoundEnd({state}: {state: TableState}) {
+  const open = useSignal(false);
+  const view = state.view.value, speaker = state.speaker.value;
+  if (!view || !speaker) return null;
+  const {opened} = view;
+  const {chair} = speaker;
+  const over = view.stage === 'over';
+  const went = over ? view.ready : view.went_on;
+  const persons = view.chairs.flatMap((one, seat) => (one.who === 'person' ? [seat] : []));
+  const waiting = chair !== null && went.includes(chair)
+    ? persons.filter((seat) => !went.includes(seat)).map((seat) => speaker.name(seat)).join(', ') : '';
+  return (
+    <div class="round-end">
+      <header class="bar in">
+        <a class="back" href="/">{t('end.round', {game: te(view.rules.game, 'game.title'), n: view.round?.in_match ?? 0})}</a>
+      </header>
+      <main class="page two">
+        <section>
+          {over && <p class="match-end"><b>{headline(view, speaker)}</b></p>}
+          {opened && <h1 class="res"><Say said={opened.verdict} speaker={speaker} /></h1>}
+          {opened && <p class="sub"><Say said={opened.said} speaker={speaker} /></p>}
+          {opened && <Lines view={view} opened={opened} speaker={speaker} />}
+          {opened && open.value && <Hands view={view} opened={opened} speaker={speaker} />}
+        </section>
+        <section class="after">
+          <div class="late"><h2>{t('sheet.title')}</h2><Sheet view={view} speaker={speaker} /></div>
+          <div class="acts">
+            {chair !== null && !over && (
+              <button type="button" class="key main" data-do="next" disabled={!state.able.value || went.includes(chair)}
+                onClick={() => void state.do({do: 'go-on'})}>
+                {waiting ? t('end.waiting', {names: waiting}) : t('end.next')}
+              </button>
+            )}
+            {chair !== null && over && (
+              <button type="button" class="key main" data-do="rematch" disabled={!state.able.value || went.includes(chair)}
+                onClick={() => void state.do({do: 'rematch'})}>
+                {waiting ? t('end.waiting', {names: waiting}) : t('end.rematch')}
+              </button>
+            )}
+            {opened && (
+              <button type="button" class="key" aria-pressed={open.value} onClick={() => (open.value = !open.value)}>
+                {open.value ? t('end.hands-hide') : t('end.hands')}
+              </button>
+            )}
+            <a class="key" href="/">{t('end.home')}</a>
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

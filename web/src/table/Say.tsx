@@ -1,0 +1,45 @@
+// A sentence with the signs of suits drawn in it.
+import type {ComponentChildren} from 'preact';
+import type {Action, Sentence} from '@capot/engine';
+import {SuitSign} from '../cards';
+import {type Args, engineText, partsOf} from '../i18n/i18n';
+import {facesOf, type Said, type SaidKind, type Speaker, strainPlaces} from '../i18n/speaker';
+
+const suits = new Set(['S', 'H', 'D', 'C']);
+
+export function Strain({strain, speaker}: {strain: string; speaker: Speaker}) {
+  if (suits.has(strain)) return <SuitSign suit={strain} label={speaker.strain(strain)} />;
+  return <>{engineText(speaker.game, `strain.${strain}.short`) ?? speaker.strain(strain)}</>;
+}
+
+// "K♣", "6-4"
+export function CardSign({card, speaker}: {card: string; speaker: Speaker}) {
+  const {rank, suit} = facesOf(card);
+  if (!rank || !suit) return <>{speaker.card(card)}</>;
+  return (
+    <span class="card-sign" role="img" aria-label={speaker.card(card)}>
+      {engineText(speaker.game, `rank.${rank}.short`) ?? (rank === 'T' ? '10' : rank)}<SuitSign suit={suit} />
+    </span>
+  );
+}
+
+function shown(place: string, args: Args, speaker: Speaker): ComponentChildren {
+  const value = args[place];
+  if (value === undefined || value === null) return '';
+  if (strainPlaces.has(place) && suits.has(String(value))) return <Strain strain={String(value)} speaker={speaker} />;
+  if (place === 'card') return <CardSign card={String(value)} speaker={speaker} />;
+  return speaker.place(place, args);
+}
+
+export function Filled({text, args, speaker}: {text: string; args: Args; speaker: Speaker}) {
+  return <>{partsOf(text).map((part) => (typeof part === 'string' ? part : shown(part.place, args, speaker)))}</>;
+}
+
+export function Say({said, speaker}: {said: Said | Sentence; speaker: Speaker}) {
+  return <Filled text={speaker.textOf(said)} args={said.args} speaker={speaker} />;
+}
+
+export function SayAction({kind, action, speaker, by}: {kind: SaidKind; action: Action; speaker: Speaker; by?: number}) {
+  const you = by !== undefined && by === speaker.chair;
+  return <Filled text={speaker.actionText(kind, action, you)} args={{...action, by}} speaker={speaker} />;
+}
