@@ -116,6 +116,7 @@ struct ServeArgs {
   std::string bind = "127.0.0.1";
   int port = 8042;         // 0: any that is free
   std::string public_url;  // what people open; empty: where it listens
+  std::string page;        // its folder; empty: the one beside the program, if there is one
   int threads = 1, bot_threads = 1;
   bool trust_proxy = false;  // a proxy before it says who asks
   bool compress = false;     // messages, where the client offers it

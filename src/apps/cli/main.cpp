@@ -185,6 +185,11 @@ void add_serve(CLI::App& app, ServeArgs& args, int& code) {
           "What people open, such as https://play.example.org; where it listens by default")
       ->envname("CAPOT_PUBLIC_URL")
       ->check(public_url);
+  command
+      ->add_option("--page", args.page,
+                   "The folder of the page that people open; by default the one beside the program")
+      ->envname("CAPOT_PAGE")
+      ->check(CLI::ExistingDirectory);
   args.threads = std::max(1, all_cores() / 2);
   command->add_option("--threads", args.threads, "Threads for sockets and tables")
       ->envname("CAPOT_THREADS")
