@@ -118,7 +118,7 @@ export function RoundEnd({state}: {state: TableState}) {
   const waiting = chair !== null && went.includes(chair)
     ? persons.filter((seat) => !went.includes(seat)).map((seat) => speaker.name(seat)).join(', ') : '';
   return (
-    <div class="round-end">
+    <div class="round-end" data-seq={state.seq.value}>
       <header class="bar in">
         <a class="back" href="/">{t('end.round', {game: te(view.rules.game, 'game.title'), n: view.round?.in_match ?? 0})}</a>
       </header>
