@@ -30,6 +30,7 @@
 #include "core/stake.h"
 #include "core/standing.h"
 #include "core/state.h"
+#include "core/texts.h"
 #include "core/types.h"
 #include "core/value.h"
 #include "core/view.h"
@@ -96,8 +97,10 @@ concept Game =
       { game.view(state, watcher) } -> std::same_as<typename G::View>;
       { game.secrecy(Phase{}) } -> std::same_as<Secrecy>;  // of what is done in that phase
 
-      // For people: the auction or the contract in one sentence; the headline of a round that is
-      // over; the lines that lead to a score, none until then; a round without hands, scored.
+      // For people: options, calls and rules in words; the auction or the contract in one sentence;
+      // the headline of a round that is over; the lines that lead to a score, none until then; a
+      // round without hands, scored.
+      { G::texts() } -> std::same_as<GameTexts>;
       { game.describe(view) } -> std::same_as<Said>;
       { game.verdict(view) } -> std::same_as<Said>;
       { game.explain(state) } -> std::same_as<std::vector<ScoreLine>>;

@@ -22,6 +22,11 @@ struct RulesArgs {
 };
 int rules(const RulesArgs& args);
 
+struct SentencesArgs {
+  std::string language = "en";
+};
+int sentences(const SentencesArgs& args);
+
 struct DealArgs {
   TableArgs table;
   std::optional<std::uint64_t> seed;

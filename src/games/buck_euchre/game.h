@@ -68,6 +68,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   };
 
   static const GameInfo& info() { return buck_euchre::game_info(); }
+  static GameTexts texts();
   static Parsed<BuckEuchre> make(const OptionValues& values);
   explicit BuckEuchre(const Options& options = {});  // options that do not conflict
 

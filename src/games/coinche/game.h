@@ -87,6 +87,7 @@ class Coinche : public GameDefaults<Coinche> {
   using View = CoincheView;
 
   static const GameInfo& info() { return game_info(); }
+  static GameTexts texts();
   static Parsed<Coinche> make(const OptionValues& given);
   explicit Coinche(const Options& options = {});
 

@@ -50,6 +50,9 @@ class GameDefaults {
     return G(options);
   }
 
+  // What is said to people beside what `info` says: nothing, in English.
+  static GameTexts texts() { return {}; }
+
   int sides() const { return G::info().partners ? 2 : game().seats(); }
   Side side(Seat seat) const { return G::info().partners ? Side(int(seat) % 2) : Side(seat); }
 

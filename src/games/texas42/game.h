@@ -58,6 +58,7 @@ class Texas42 : public GameDefaults<Texas42> {
   explicit Texas42(const Options& options);
   static Parsed<Texas42> make(const OptionValues& given);
   static const GameInfo& info() { return game_info(); }
+  static GameTexts texts();
 
   const Options& options() const { return options_; }
   int seats() const { return 4; }
