@@ -196,7 +196,8 @@ void contract_field(JsonWriter& out, const Table& t, Watcher) {
     });
   });
 }
-void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
+// `best`: who holds it so far, or has won it.
+void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick, Seat best) {
   out.object([&] {
     out["cards"].list([&] {
       for (const Played& played : trick.cards)
@@ -205,6 +206,7 @@ void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
           out["card"].write(info.cards[std::size_t(played.card)]);
         });
     });
+    out["best"].write(int(best));
     write_seat(out["winner"], trick.winner);
     trick.winner ? out["points"].write(int(trick.points)) : out["points"].null();
   });
@@ -212,12 +214,12 @@ void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
 // The trick that is being played, and the one before it.
 void trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (!t.round || t.round->tricks().empty() || t.round->tricks().back().winner) return out.null();
-  write_trick(out, t.game->info(), t.round->tricks().back());
+  write_trick(out, t.game->info(), t.round->tricks().back(), t.round->state()->play.best);
 }
 void last_trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (t.round)
     for (auto trick = t.round->tricks().rbegin(); trick != t.round->tricks().rend(); ++trick)
-      if (trick->winner) return write_trick(out, t.game->info(), *trick);
+      if (trick->winner) return write_trick(out, t.game->info(), *trick, *trick->winner);
   out.null();
 }
 void tricks_field(JsonWriter& out, const Table& t, Watcher) {

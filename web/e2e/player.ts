@@ -64,3 +64,52 @@ export async function tapRound(page: Page): Promise<number> {
   }
   return steps;
 }
+
+// --- By keys alone ---
+
+// Presses Tab until the focus is on what is wanted.
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 60; ++i) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+export async function keyOnce(page: Page, screen: Screen): Promise<void> {
+  const before = await stamp(page);
+  if (screen === 'hand') {
+    await tabTo(page, '.hand button');
+    for (let i = 0; i < 10; ++i) {
+      if (await page.evaluate(() => document.activeElement?.classList.contains('yes'))) break;
+      await page.keyboard.press('ArrowRight');
+    }
+  } else if (screen === 'choose') {
+    await tabTo(page, '.choose button');
+  } else if (screen === 'next') {
+    await tabTo(page, '[data-do="next"]');
+  } else if (screen === 'grid') {
+    await tabTo(page, '.grid button[data-call]');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '.keys .call');
+  }
+  await page.keyboard.press('Enter');
+  await moved(page, before);
+}
+
+export async function keyRound(page: Page): Promise<number> {
+  let steps = 0;
+  for (let screen = await untilMine(page); screen !== 'next' && screen !== 'over'; screen = await untilMine(page)) {
+    await keyOnce(page, screen);
+    steps++;
+    if (await page.evaluate(() => document.activeElement === document.body)) throw new Error('the focus was lost');
+  }
+  return steps;
+}
+
+// --- By words alone ---
+
+export async function say(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}

@@ -97,7 +97,7 @@ export function Board({state, view, speaker, calls}: {state: TableState; view: V
   const chairs = view.chairs.length;
   const tiles = withTiles(view);
   const trump = view.contract?.trump ?? null;
-  const best = state.lying.value?.winner ?? view.trick?.winner ?? null;
+  const best = state.lying.value?.winner ?? view.trick?.best ?? null;
   const swept = state.swept.value && best !== null ? ` to-${placeOf(best, speaker.chair, chairs)}` : '';
   const mine = speaker.chair;
   const gap = view.phase === 'play' && mine !== null && view.turn === mine && !lying.cards.some(({seat}) => seat === mine);

@@ -1,6 +1,7 @@
 // Ce que dit la table dessinée.
 export const table: typeof import('../en/table').table = {
   'you': 'Vous',
+  'you.inside': 'vous',
   'us': 'Nous',
   'yes': 'oui',
   'no': 'non',
@@ -36,7 +37,7 @@ export const table: typeof import('../en/table').table = {
   'turn.of': 'C’est à {name}',
   'turn.waiting': 'On attend : {name}.',
   'turn.thinking': 'réfléchit',
-  'turn.choose-call': 'Choisissez une annonce ; la touche la dira.',
+  'turn.choose-call': 'Choisissez une annonce, puis dites-la.',
   'turn.choose': 'Choisissez.',
   'turn.discard-card': 'Choisissez la carte à écarter.',
   'turn.lift': 'Touchez encore pour la jouer.',
