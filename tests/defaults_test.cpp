@@ -82,9 +82,9 @@ TEST(Defaults, contracts_are_read_out_field_by_field) {
     return say(*all_games()[0].info, plain_words(contract), Language::english);
   };
   EXPECT_EQ(words({}), "No contract yet");
-  EXPECT_EQ(words(Value::Object{{"trump", "H"}}), "Trump H.");
+  EXPECT_EQ(words(Value::Object{{"trump", "H"}}), "Trump H");
   EXPECT_EQ(words(Value::Object{{"declarer", 2}, {"bid", 3}, {"trump", Value{}}}),
-            "Declarer seat 2, bid 3.");
+            "Declarer seat 2, bid 3");
 }
 
 TEST(Defaults, cards_are_dealt_one_by_one_from_the_left_of_the_dealer) {

@@ -86,6 +86,7 @@ void expect_taken(const Round& round, const Stake& stake) {
     ++tricks;
     points += trick.points;
   }
+  if (round.tricks().empty()) return;  // tricks may be given without a card
   if (stake.unit == StakeUnit::tricks) {
     ASSERT_LE(stake.has, tricks) << "one of partners may stand alone";
     ASSERT_TRUE(stake.has == tricks || (game.info().partners && !stake.at_most));
@@ -120,7 +121,7 @@ void expect_stakes(const Round& round, const std::vector<Stake>& before) {
     ASSERT_TRUE(sides.insert(stake.side).second) << "a side has one stake";
     ASSERT_LT(int(stake.side), game.sides());
     ASSERT_TRUE(0 <= stake.has && stake.has <= stake.most);
-    ASSERT_TRUE(0 <= stake.needed && stake.needed <= stake.most);
+    ASSERT_GE(stake.needed, 0);
     for (const Stake& then : before)
       ASSERT_TRUE(then.side != stake.side || then.unit != stake.unit || stake.has >= then.has);
     ASSERT_NO_FATAL_FAILURE(expect_taken(round, stake));
@@ -175,7 +176,8 @@ void expect_playing(const Round& round) {
   ASSERT_EQ(playing & ~all, 0u);
   ASSERT_TRUE(round.state()->phase != Phase::play || playing == round.state()->play.in);
   for (std::size_t i = 0; i < round.steps().size(); ++i)
-    ASSERT_TRUE(!round.is_hidden(i, std::nullopt) || playing >> int(round.steps()[i].seat) & 1);
+    ASSERT_TRUE(!round.is_hidden(i, std::nullopt) || round.phase_of(i) != round.state()->phase ||
+                playing >> int(round.steps()[i].seat) & 1);
 }
 
 void watch_round(const std::shared_ptr<const AnyGame>& game, Rng& rng,
@@ -206,8 +208,7 @@ TEST_P(EveryTable, says_what_has_sentences) {
   const auto game = open_table(GetParam());
   for (int i = 0; i < (long_suite() ? 2000 : 100); ++i)
     ASSERT_NO_FATAL_FAILURE(watch_round(game, rng, reasons));
-  for (const char* id : {"reason.lead", "reason.follow", "reason.last"})
-    EXPECT_TRUE(reasons.contains(id)) << id;
+  for (const char* id : {"reason.lead", "reason.follow"}) EXPECT_TRUE(reasons.contains(id)) << id;
 }
 INSTANTIATE_TEST_SUITE_P(Said, EveryTable, ::testing::ValuesIn(every_table()),
                          testing::name_of_table);

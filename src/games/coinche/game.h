@@ -192,6 +192,7 @@ class Coinche : public GameDefaults<Coinche> {
   Split belotes_seen(const View& view) const;
   RoundFacts facts_seen(const View& view) const;
   std::optional<int> points_needed(const Contract& contract, RoundFacts facts) const;
+  int points_beside(const RoundScore& score) const;
 
   // For search: what holds before the play, and a round that ends with a count.
   int raw_total(Denomination d) const {

@@ -1,7 +1,6 @@
 // What a contract of Coinche asks of the side that made it, as everybody sees it come nearer, and
 // the headline of a round that is over.
 #include <algorithm>
-#include <functional>
 #include <ranges>
 
 #include "games/coinche/game.h"
@@ -52,18 +51,29 @@ RoundFacts Coinche::facts_seen(const View& view) const {
 }
 
 // The lowest points with which the scoring calls the contract met, by what is known; nothing: only
-// all the tricks will do.
+// all the tricks will do. Of a contract that they would not make either, what was bid: it may be
+// that declarations come to its help.
 std::optional<int> Coinche::points_needed(const Contract& contract, RoundFacts facts) const {
+  if (is_slam(contract.value)) return std::nullopt;
   const int goal = total_card_points + options_.last_trick_bonus;
-  facts.tricks = {tricks_in_round - 1, 1};
-  const auto met = [&](int points) {
+  const int beside = points_beside(score_round(options_, contract, facts));
+  const auto met = [&](int points, int tricks) {
     facts.points = {points, goal - points};
+    facts.tricks = {tricks, tricks_in_round - tricks};
     return score_round(options_, contract, facts).verdict == Verdict::met;
   };
   const auto counts = std::views::iota(0, goal + 1);
-  const auto found = std::ranges::partition_point(counts, std::not_fn(met));
-  if (found == counts.end()) return std::nullopt;
-  return *found;
+  const auto short_of = [&](int points) { return !met(points, tricks_in_round - 1); };
+  const auto found = std::ranges::partition_point(counts, short_of);
+  if (found != counts.end()) return *found;
+  if (met(goal, tricks_in_round)) return std::nullopt;
+  return Terms(options_, contract).needed() - beside;
+}
+
+// What helps the contract without being taken in tricks.
+int Coinche::points_beside(const RoundScore& score) const {
+  return (options_.belote_for_contract ? score.belote.contracting : 0) +
+         (options_.declarations_for_contract ? score.declared.contracting : 0);
 }
 
 std::vector<Stake> Coinche::stakes(const View& view) const {
@@ -72,17 +82,14 @@ std::vector<Stake> Coinche::stakes(const View& view) const {
   const Side side = side_of(contract.declarer);
   const RoundFacts facts = facts_seen(view);
   const bool alone = contract.value == generale_value_rank;
-  const auto needed = is_slam(contract.value) ? std::nullopt : points_needed(contract, facts);
+  const auto needed = points_needed(contract, facts);
   if (!needed)
     return {{.side = side,
              .needed = tricks_in_round,
              .has = alone ? view.tricks[contract.declarer] : facts.tricks.contracting,
              .most = tricks_in_round,
              .unit = StakeUnit::tricks}};
-  // What helps the contract without being taken in tricks is on both ends of the ruler.
-  const RoundScore score = score_round(options_, contract, facts);
-  const int beside = (options_.belote_for_contract ? score.belote.contracting : 0) +
-                     (options_.declarations_for_contract ? score.declared.contracting : 0);
+  const int beside = points_beside(score_round(options_, contract, facts));
   return {{.side = side,
            .needed = *needed + beside,
            .has = facts.points.contracting + beside,
