@@ -46,10 +46,8 @@ Parts parts_of(const GameInfo& info, std::string_view text) {
   } else if (const std::size_t space = text.rfind(' '); space != text.npos) {
     parts.level = text.substr(0, space);
     parts.strain = text.substr(space + 1);
-  } else if (parts.verb == "bid") {
-    split_bid(text, parts);
   } else {
-    parts.strain = text;  // only a bid has a level: `declare 5` names a suit
+    split_bid(text, parts);
   }
   return parts;
 }
