@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "apps/cli/app_texts.h"
 #include "apps/cli/commands.h"
 #include "games/catalogue.h"
 #include "games/shared/texts.h"
@@ -49,6 +50,8 @@ int sentences(const SentencesArgs& args) {
   const Language language = args.language == "fr" ? Language::french : Language::english;
   std::vector<NamedText> shared = shared_texts();
   std::ranges::move(table_texts(), std::back_inserter(shared));
+  add_texts(shared, app_texts);
+  add_texts(shared, app_fault_texts);
   Value::List games;
   for (const GameCatalogue& game : all_catalogues())
     games.emplace_back(Value::Object{{"game", game.info->name},

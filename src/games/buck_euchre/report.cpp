@@ -48,13 +48,13 @@ Said BuckEuchre::describe(const View& view) const {
   const Value::Field strain{"strain", suit_value(view.trump())};
   if (view.kind == Kind::forced) return {"contract.forced", Value::Object{turn_up, strain}};
   if (!view.bidder) return {"contract.turned-up", Value::Object{turn_up}};
-  const bool shoots = view.bid == shoot_bid;
+  const bool shooting = view.bid == shoot_bid;
   Value::Object args{{"by", int(*view.bidder)}};
-  if (!shoots) args.emplace_back("level", std::to_string(view.bid));
+  if (!shooting) args.emplace_back("level", std::to_string(view.bid));
   if (view.trump()) args.push_back(strain);
-  if (view.phase == Phase::auction) return {shoots ? "contract.shoots" : "contract.stands", args};
-  if (!view.trump()) return {shoots ? "contract.shoots-names" : "contract.names", args};
-  return {shoots ? "contract.shoots-in" : "contract.bid", args};
+  if (view.phase == Phase::auction) return {shooting ? "contract.shoots" : "contract.stands", args};
+  if (!view.trump()) return {shooting ? "contract.shoots-names" : "contract.names", args};
+  return {shooting ? "contract.shoots-in" : "contract.bid", args};
 }
 
 }  // namespace capot::buck_euchre
