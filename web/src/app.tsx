@@ -2,6 +2,7 @@
 import type {ComponentChild} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import {Account} from './doors/Account';
+import {Boundary} from './doors/Boundary';
 import {Ended} from './doors/Ended';
 import {Entrance} from './doors/Entrance';
 import {Friends, FriendsRules} from './doors/Friends';
@@ -38,12 +39,17 @@ function useArrival(door: string, id: string): void {
   }, [door, id]);
 }
 
-export function App() {
+function Page() {
   const {door, id, words} = place.value;
-  useArrival(door, id);
   if (door === 'play' && id) return <TablePage key={id} id={id} local words={words} />;
   if (door === 't' && id)
     return <Entrance><TablePage key={id} id={id} local={false} words={words} /></Entrance>;
   const draw = doors[door];
   return <><NewVersion />{draw ? draw(id) : <Ended why="no-page" local />}</>;
+}
+
+export function App() {
+  const {door, id} = place.value;
+  useArrival(door, id);
+  return <Boundary key={`${door}/${id}`}><Page /></Boundary>;
 }

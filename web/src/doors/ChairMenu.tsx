@@ -1,4 +1,5 @@
 // What can be done with a chair before the match.
+import {useEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import {t} from '../i18n/i18n';
 import {settings} from '../settings/settings';
@@ -59,11 +60,16 @@ const keys: Partial<Record<Doing, (props: MenuProps) => void>> = {
 
 export function ChairMenu(props: MenuProps) {
   const {state, seat, close} = props;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({block: 'nearest'});
+    box.current?.focus({preventScroll: true});
+  }, []);
   const view = state.view.value, speaker = state.speaker.value;
   if (!view || !speaker) return null;
   const can = doings(view, state.chair.value, seat);
   return (
-    <section class="panel chair-menu" aria-label={speaker.name(seat)}
+    <section class="panel chair-menu" aria-label={speaker.name(seat)} tabIndex={-1} ref={box}
       onKeyDown={(event) => event.key === 'Escape' && close()}>
       <header><h2>{speaker.name(seat)}</h2><button type="button" class="link" onClick={close}>{t('tool.close')}</button></header>
       {can.includes('seat-bot') && <BotLevels {...props} />}

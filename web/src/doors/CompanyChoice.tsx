@@ -12,10 +12,9 @@ export function CompanyChoice() {
       <Segments label={t('company.title')} value={companyOf(settings.value)}
         choices={companyNames.map((value) => ({value, text: t(`company.${value}`)}))}
         set={(company) => choose(companies[company])} />
-      <p>
-        {t('company.are', {partner: levelText(partner).toLowerCase(), opponents: levelText(opponents).toLowerCase()})}{' '}
-        <a href="/settings#levels">{t('company.choose')}</a>
-      </p>
+      <a href="/settings#levels">
+        {t('company.are', {partner: levelText(partner).toLowerCase(), opponents: levelText(opponents).toLowerCase()})}
+      </a>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import {t} from '../i18n/i18n';
 import type {LinkState} from '../link/table_link';
 import {loadAgain} from './updates';
 
-export type Why = Extract<LinkState, {kind: 'ended'}>['why'] | 'closed' | 'server' | 'no-game' | 'no-page';
+export type Why = Extract<LinkState, {kind: 'ended'}>['why'] | 'closed' | 'server' | 'failed' | 'no-game' | 'no-page';
 
 type Way = 'home' | 'lobby' | 'matches' | 'account' | 'friends' | 'reload' | 'again';
 // The first is the filled key.
@@ -16,6 +16,7 @@ const ways: Record<Why, readonly Way[]> = {
   'no-engine': ['friends', 'home'],
   closed: ['home', 'friends'],
   server: ['again', 'home'],
+  failed: ['reload', 'home'],
   'no-game': ['home'],
   'no-page': ['home'],
 };

@@ -57,14 +57,14 @@ export function Friends() {
             <a href="/friends/rules">{t('friends.change')}</a>
           </div>
         </div>
-        <Row title={t('friends.clock')} about={t('friends.clock.about')}>
+        <Row title={t('friends.clock')} about={t('friends.clock.about')} top>
           <Segments label={t('friends.clock')} value={wish.value.clock}
             choices={clocks.map((value) => ({value, text: te(game, `clock.${value}`)}))}
             set={(clock) => (wish.value = {...wish.value, clock})} />
         </Row>
-        <SwitchRow title={t('friends.listed')} about={t('friends.listed.about')} on={wish.value.listed}
+        <SwitchRow top title={t('friends.listed')} about={t('friends.listed.about')} on={wish.value.listed}
           set={(listed) => (wish.value = {...wish.value, listed})} />
-        <SwitchRow title={t('friends.watchable')} about={t('friends.watchable.about')} on={wish.value.watchable}
+        <SwitchRow top title={t('friends.watchable')} about={t('friends.watchable.about')} on={wish.value.watchable}
           set={(watchable) => (wish.value = {...wish.value, watchable})} />
         <div class="startbox">
           {wrong.value && <Wrong>{wrong.value} {!engine().trouble.value && <a href="/">{t('friends.alone')}</a>}</Wrong>}

@@ -47,8 +47,8 @@ export function Home() {
   const canPlay = !engine().trouble.value;
   return (
     <div class="home">
-      {settings.value.words ? null : <a class="skip" href="/settings#words">{t('home.as-words')}</a>}
       <header class="top">
+        {settings.value.words ? null : <a class="skip" href="/settings#words">{t('home.as-words')}</a>}
         <h1 class="brand" tabIndex={-1}>capot</h1>
         <LanguageKeys />
         <a class="bare" href="/settings">{t('door.settings')}</a>

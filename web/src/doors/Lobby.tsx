@@ -39,6 +39,7 @@ export function Lobby() {
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {!tables && !wrong.value && <p class="nothing" role="status">{t('lobby.asking')}</p>}
       {tables?.length === 0 && <p class="nothing" role="status">{t('lobby.empty')}</p>}
+      <h2 class="vh">{t('lobby.tables')}</h2>
       <ul class="items">
         {tables?.map((table) => (
           <TableItem key={table.table} table={table}>

@@ -50,7 +50,9 @@ export function Ring({view, speaker, chosen, says, canTouch, touch}: RingProps) 
             aria-pressed={chosen === null ? undefined : seat === chosen} data-seat={seat} onClick={() => touch(seat)}>
             <b>{nameOf(view, seat, speaker)}</b>
             <small class={here ? 'dot' : undefined}>{noteOf(view, seat, speaker)}</small>
-            <small class="relation">{relationOf(view, seat, speaker)}</small>
+            <small class={chair.who === 'open' && speaker.chair !== null || seat === speaker.chair ? 'vh' : undefined}>
+              {relationOf(view, seat, speaker)}
+            </small>
           </button>
         );
       })}

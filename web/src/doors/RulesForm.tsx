@@ -68,7 +68,7 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
         {typed.value !== null && <Search typed={typed as Signal<string>} />}
         {!typed.value && (
           <section class="opt pre" id="group-start">
-            <div class="t"><h3>{t('rules.start-from')}</h3><p>{te(game, `preset.${draft.value.preset}.about`)}</p></div>
+            <div class="t"><h2>{t('rules.start-from')}</h2><p>{te(game, `preset.${draft.value.preset}.about`)}</p></div>
             <select aria-label={t('rules.start-from')} value={draft.value.preset} onChange={(event) => start(event.currentTarget.value)}>
               {presetNames(description, texts?.opens_with ?? '').map((preset) => (
                 <option key={preset} value={preset}>{presetText(game, preset)}</option>

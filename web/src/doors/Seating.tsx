@@ -12,7 +12,7 @@ import {LinkBand, LinkSign} from '../table/Bar';
 import {RulesInForce} from '../table/RulesInForce';
 import {myName, takeName} from './account';
 import {ChairMenu} from './ChairMenu';
-import {companyAt, doings, isOwner, startOf} from './chairs';
+import {companyAt, doings, isOwner, ownerOf, startOf} from './chairs';
 import {Invite} from './Invite';
 import {levelsAt} from './levels';
 import {Door, Field, Wrong} from './parts';
@@ -67,8 +67,9 @@ function Facts({view, owner}: {view: View; owner: boolean}) {
   return (
     <dl class="rows">
       <div>
-        <dt>{t('friends.rules')}</dt><dd>{rulesInShort(game, {preset, options})}</dd>
-        <a href={`${location.pathname}?rules`}>{t(owner ? 'friends.change' : 'seating.read')}</a>
+        <dt>{t('friends.rules')}</dt>
+        <dd>{rulesInShort(game, {preset, options})}</dd>
+        <dd><a href={`${location.pathname}?rules`}>{t(owner ? 'friends.change' : 'seating.read')}</a></dd>
       </div>
       <div><dt>{t('seating.goes')}</dt><dd>{goes(view)}</dd></div>
       <div><dt>{t('friends.clock')}</dt><dd>{te(game, `clock.${view.manners.clock}`)}</dd></div>
@@ -87,6 +88,12 @@ function TableRules({state, view, owner, back}: {state: TableState; view: View; 
     <RulesForm game={game} first={{preset, options}} back={back} seen
       use={(draft) => void state.do({do: 'rules', ...draft}).then(() => go(back, {replace: true}))} />
   );
+}
+
+// "Your table", "Anne’s table"
+function titleOf(view: View, owner: boolean): string {
+  const name = view.chairs[ownerOf(view)]?.name;
+  return owner ? t('seating.yours') : name ? t('seating.of', {name}) : t('seating.a-table');
 }
 
 export function Seating({state, local}: {state: TableState; local: boolean}) {
@@ -124,7 +131,7 @@ export function Seating({state, local}: {state: TableState; local: boolean}) {
   return (
     <>
       {!local && <LinkBand link={state.link.value} />}
-      <Door title={owner ? t('seating.yours') : title} name="seating"
+      <Door title={titleOf(view, owner)} name="seating"
         aside={!local && state.link.value.kind !== 'lost' && <LinkSign link={state.link.value} />}>
         <p class="what"><b>{title}</b>{view.manners.name && `, ${view.manners.name}`}</p>
         {chair === null && open.length > 0 && (

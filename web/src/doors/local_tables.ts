@@ -39,9 +39,8 @@ export function scoreLine({sides, scores, chair}: TableSummary): string {
   return t(pairs ? 'match.us-them' : 'match.me-others', {mine: number(scores[own] ?? 0), others});
 }
 
-const days = new Map<string, Intl.DateTimeFormat>();
-export function dayText(at: number, language: string): string {
-  let format = days.get(language);
-  if (!format) days.set(language, (format = new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short'})));
-  return format.format(at);
+// The time of a day that is today, else the day.
+export function dayText(at: number, language: string, now = Date.now()): string {
+  const today = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Date(at).toLocaleString(language, today ? {timeStyle: 'short'} : {dateStyle: 'medium'});
 }

@@ -9,12 +9,15 @@ export interface Choice<Value extends string> {
   struck?: boolean; // does not go with what else is chosen
 }
 
-// Words of one line: more than this do not fit beside each other on a phone.
+// How segments lie on a phone: beside each other where the words are short, four of them in two rows, else in a column.
 const lettersOfLine = 34;
 const lettersOfSegment = 18;
-const isTall = (choices: readonly {text: string}[]): boolean =>
-  choices.some(({text}) => text.length > lettersOfSegment) ||
-  choices.reduce((letters, {text}) => letters + text.length + 2, 0) > lettersOfLine;
+export function shapeOf(texts: string[]): '' | ' square' | ' tall' {
+  const longest = Math.max(...texts.map(({length}) => length));
+  const line = texts.reduce((letters, {length}) => letters + length + 2, 0);
+  if (longest <= lettersOfSegment && line <= lettersOfLine) return '';
+  return texts.length === 4 && longest <= lettersOfSegment ? ' square' : ' tall';
+}
 
 interface SegmentsProps<Value extends string> {
   label: string;
@@ -27,7 +30,7 @@ interface SegmentsProps<Value extends string> {
 // One of a few.
 export function Segments<Value extends string>({label, value, choices, set, disabled = false}: SegmentsProps<Value>) {
   return (
-    <div class={`seg${isTall(choices) ? ' tall' : ''}`} role="group" aria-label={label}>
+    <div class={`seg${shapeOf(choices.map(({text}) => text))}`} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button type="button" key={choice.value} lang={choice.lang} aria-pressed={choice.value === value}
           class={choice.struck ? 'struck' : undefined} disabled={disabled} onClick={() => set(choice.value)}>
@@ -47,23 +50,23 @@ export function Switch({label, on, set, disabled = false}: {
   );
 }
 
-// One thing to choose: its title, what it does, the control.
-export function Row({title, about, children, beside = false}: {
-  title: string; about?: string; children: ComponentChildren; beside?: boolean;
+// One thing to choose: its title, what it does, the control. `top`: it stands in no group.
+export function Row({title, about, children, beside = false, top = false}: {
+  title: string; about?: string; children: ComponentChildren; beside?: boolean; top?: boolean;
 }) {
   return (
     <section class={`opt${beside ? ' sw' : ''}`}>
-      <div class="t"><h3>{title}</h3>{about && <p>{about}</p>}</div>
+      <div class="t">{top ? <h2>{title}</h2> : <h3>{title}</h3>}{about && <p>{about}</p>}</div>
       {children}
     </section>
   );
 }
 
-export function SwitchRow({title, about, on, set}: {
-  title: string; about?: string; on: boolean; set: (on: boolean) => void;
+export function SwitchRow({title, about, on, set, top = false}: {
+  title: string; about: string; on: boolean; set: (on: boolean) => void; top?: boolean;
 }) {
   return (
-    <Row title={title} {...(about === undefined ? {} : {about})} beside>
+    <Row title={title} about={about} beside top={top}>
       <Switch label={title} on={on} set={set} />
     </Row>
   );

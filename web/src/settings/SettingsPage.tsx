@@ -46,11 +46,11 @@ export function SettingsPage() {
   const {language, name} = settings.value;
   return (
     <Door title={t('door.settings')} name="settings">
-      <Row title={t('set.language')}>
+      <Row title={t('set.language')} top>
         <Segments label={t('set.language')} value={language} set={(one) => choose({language: one})}
           choices={(Object.keys(languages) as Language[]).map((value) => ({value, text: languages[value], lang: value}))} />
       </Row>
-      <Row title={t('set.name')} about={t('set.name.about')} beside>
+      <Row title={t('set.name')} about={t('set.name.about')} beside top>
         <a class="key" href="/account">{name || t('set.name.none')}</a>
       </Row>
       <h2 class="grp" id="levels">{t('set.levels')}</h2>

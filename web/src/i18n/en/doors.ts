@@ -30,7 +30,6 @@ export const doors = {
   'company.strong': 'Strong',
   'company.master': 'Expert',
   'company.are': 'Partner: {partner}. Opponents: {opponents}.',
-  'company.choose': 'Choose each',
 
   // Matches
   'match.round': 'Round {n}',
@@ -138,6 +137,8 @@ export const doors = {
   // The chairs before the match
   'table.opening': 'Opening the table …',
   'seating.yours': 'Your table',
+  'seating.of': '{name}’s table',
+  'seating.a-table': 'A table',
   'seating.invite': 'Invitation',
   'seating.send-link': 'Send this link',
   'seating.share': 'Share',
@@ -158,7 +159,7 @@ export const doors = {
   'seating.made-it': 'made the table',
   'seating.touch-to-sit': 'Touch a chair to sit down',
   'seating.touch-to-change': 'Touch a chair to change it',
-  'seating.touch-own': 'Touch your chair to change your name or get up',
+  'seating.touch-own': 'Touch your chair to change your name',
   'seating.swap-with': 'Touch the chair to swap with',
   'seating.no-chair': 'All chairs are taken',
   'seating.take-one': 'Take a chair, and you play.',
@@ -211,6 +212,7 @@ export const doors = {
   'rules.use': 'Use these rules',
 
   // Lobby
+  'lobby.tables': 'Tables',
   'lobby.asking': 'Looking for tables …',
   'lobby.empty': 'No table is open now. Make one, and others can come.',
   'lobby.refresh': 'Look again',
@@ -290,6 +292,8 @@ export const doors = {
   'ended.closed.on': 'Its match is over, and nobody plays there any more.',
   'ended.server': 'The server does not answer',
   'ended.server.on': 'Your chair is kept. The page tries again by itself; alone you can play meanwhile.',
+  'ended.failed': 'Something went wrong here',
+  'ended.failed.on': 'It is our mistake. Load the page again: your match is kept.',
   'ended.no-game': 'There is no such game here',
   'ended.no-game.on': 'The start has those that can be played.',
   'ended.no-page': 'There is nothing here',

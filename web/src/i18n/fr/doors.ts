@@ -1,7 +1,7 @@
 // What the doors say: home, tables with friends, lobby, account, settings, errors.
 export const doors: typeof import('../en/doors').doors = {
   // Home
-  'home.lead': 'Touchez un jeu : les cartes sont données.',
+  'home.lead': 'Touchez un jeu, et l’on donne.',
   'home.foot': 'Sans compte, sans publicité. Marche aussi sans réseau.',
   'home.also': 'Aussi',
   'home.as-words': 'Jouer avec des mots, sans images',
@@ -31,7 +31,6 @@ export const doors: typeof import('../en/doors').doors = {
   'company.strong': 'Relevé',
   'company.master': 'Expert',
   'company.are': 'Partenaire : {partner}. Adversaires : {opponents}.',
-  'company.choose': 'Choisir chacun',
 
   // Matches
   'match.round': 'Donne {n}',
@@ -139,6 +138,8 @@ export const doors: typeof import('../en/doors').doors = {
   // The chairs before the match
   'table.opening': 'On ouvre la table …',
   'seating.yours': 'Votre table',
+  'seating.of': 'La table de {name}',
+  'seating.a-table': 'Une table',
   'seating.invite': 'Invitation',
   'seating.send-link': 'Envoyez ce lien',
   'seating.share': 'Partager',
@@ -159,7 +160,7 @@ export const doors: typeof import('../en/doors').doors = {
   'seating.made-it': 'a ouvert la table',
   'seating.touch-to-sit': 'Touchez une place pour vous asseoir',
   'seating.touch-to-change': 'Touchez une place pour la changer',
-  'seating.touch-own': 'Touchez votre place pour changer de nom ou vous lever',
+  'seating.touch-own': 'Touchez votre place pour changer de nom',
   'seating.swap-with': 'Touchez l’autre place à échanger',
   'seating.no-chair': 'Toutes les places sont prises',
   'seating.take-one': 'Prenez une place, et vous jouez.',
@@ -212,6 +213,7 @@ export const doors: typeof import('../en/doors').doors = {
   'rules.use': 'Prendre ces règles',
 
   // Lobby
+  'lobby.tables': 'Tables',
   'lobby.asking': 'On cherche des tables …',
   'lobby.empty': 'Aucune table n’est ouverte. Ouvrez-en une, et l’on viendra.',
   'lobby.refresh': 'Actualiser',
@@ -295,6 +297,8 @@ export const doors: typeof import('../en/doors').doors = {
   'ended.server': 'Le serveur ne répond pas',
   'ended.server.on':
     'Votre place est gardée. La page réessaie d’elle-même ; seul, vous pouvez jouer en attendant.',
+  'ended.failed': 'Quelque chose n’a pas marché',
+  'ended.failed.on': 'C’est notre faute. Rechargez la page : votre partie est gardée.',
   'ended.no-game': 'Ce jeu n’est pas ici',
   'ended.no-game.on': 'L’accueil montre ceux auxquels on peut jouer.',
   'ended.no-page': 'Il n’y a rien ici',
