@@ -1,9 +1,8 @@
 // Tables of the server as a list.
 import type {ComponentChildren} from 'preact';
-import {engineText, language, t, te, tn} from '../i18n/i18n';
+import {engineText, t, te, tn} from '../i18n/i18n';
 import type {ListedTable} from '../link/api';
 import {levelText} from './levels';
-import {dayText} from './local_tables';
 import {presetText} from './rules_text';
 
 export const openChairs = ({summary: {chairs}}: ListedTable): number => chairs.filter(({name, bot}) => !name && !bot).length;
@@ -17,7 +16,7 @@ export function whoSits({summary: {chairs}}: ListedTable): string {
 }
 
 export function TableItem({table, children}: {table: ListedTable; children: ComponentChildren}) {
-  const {game, stage, summary: {name, preset, clock}, touched} = table;
+  const {game, stage, summary: {name, preset, clock}} = table;
   const open = openChairs(table);
   const facts = [
     presetText(game, preset), ...(clock === 'none' ? [] : [te(game, `clock.${clock}`)]),
@@ -29,7 +28,6 @@ export function TableItem({table, children}: {table: ListedTable; children: Comp
         <h3>{te(game, 'game.title')}{name && `, ${name}`}</h3>
         <p>{whoSits(table)}</p>
         <p class="dim">{facts.join(' · ')}</p>
-        <p class="vh">{dayText(touched, language())}</p>
       </div>
       <div class="acts">{children}</div>
     </li>

@@ -152,7 +152,7 @@ export const doors: typeof import('../en/doors').doors = {
   'seating.chairs': 'Places',
   'seating.open': 'Libre',
   'seating.bot': 'Robot',
-  'seating.sit-here': 'asseyez-vous',
+  'seating.sit-here': 'à prendre',
   'seating.bot-until-taken': 'robot en attendant',
   'seating.here': 'présent',
   'seating.away': 'déconnecté',
