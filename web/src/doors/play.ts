@@ -1,18 +1,39 @@
 // Begins a match on this device: the rules and levels as they were last chosen.
+import {signal} from '@preact/signals';
 import {engine} from '../engine/engine';
 import {gameTexts} from '../i18n/i18n';
 import {go} from '../router';
 import {choose, settings} from '../settings/settings';
+import {levelsAt} from './levels';
+import {myName} from './account';
+import type {Draft} from './rules_model';
 
 // Chair 1 is the first to act when chair 0 deals, as the first dealer does where rules name one.
-const mine = 1;
+export const mine = 1;
 const mostChairs = 6;
 
+// The game that is being dealt; before the engine is there that takes a moment.
+export const dealing = signal('');
+// Why it was not dealt.
+export const notDealt = signal<'' | 'storage' | 'failed'>('');
+
+// What was last chosen for a game on this device.
+export const rulesFor = (game: string): Draft =>
+  settings.value.rules[game] ?? {preset: gameTexts(game)?.opens_with ?? 'standard', options: {}};
+
 export async function play(game: string): Promise<void> {
-  const {rules, partner, opponents, name} = settings.value;
-  const chosen = rules[game] ?? {preset: gameTexts(game)?.opens_with ?? 'standard', options: {}};
-  const bots = Array.from({length: mostChairs}, (_, chair) => (chair % 2 === mine % 2 ? partner : opponents));
+  if (dealing.value) return;
+  dealing.value = game;
+  notDealt.value = '';
   choose({lastGame: game});
-  const table = await engine().ask('make', {rules: {game, ...chosen}, chair: mine, name: name || 'Me', bots});
-  go(`/play/${table}`);
+  try {
+    const {partners} = await engine().ask('rules', game);
+    const bots = levelsAt(mostChairs, mine, partners, settings.value);
+    const table = await engine().ask('make', {rules: {game, ...rulesFor(game)}, chair: mine, name: myName(), bots});
+    go(`/play/${table}`);
+  } catch (error) {
+    notDealt.value = /quota/i.test(String(error)) ? 'storage' : 'failed';
+  } finally {
+    dealing.value = '';
+  }
 }

@@ -1,0 +1,177 @@
+// Who I am at the server: a guest, or a name with a password; and what is kept of me.
+import type {ComponentChildren} from 'preact';
+import {useSignal} from '@preact/signals';
+import {t} from '../i18n/i18n';
+import {api} from '../link/api';
+import {choose, settings} from '../settings/settings';
+import {me, sayError, takeName, whoAmI} from './account';
+import {useAsked} from './asking';
+import {Door, Field, Wrong} from './parts';
+
+// A form that says what became of it.
+function Form({title, about, keyText, run, children}: {
+  title: string; about?: string; keyText: string; run: () => Promise<string>; children?: ComponentChildren;
+}) {
+  const busy = useSignal(false);
+  const wrong = useSignal('');
+  const done = useSignal('');
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    wrong.value = done.value = '';
+    try {
+      done.value = await run();
+    } catch (error) {
+      wrong.value = sayError(error);
+    }
+    busy.value = false;
+  };
+  return (
+    <form class="card-form" onSubmit={(event) => void submit(event)}>
+      <h2>{title}</h2>
+      {about && <p class="dim">{about}</p>}
+      {children}
+      <button type="submit" class="key" disabled={busy.value}>{keyText}</button>
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+      <p role="status" class="done">{done.value}</p>
+    </form>
+  );
+}
+
+function NameForm() {
+  const name = useSignal(settings.value.name || me.value?.name || '');
+  return (
+    <Form title={t('name.yours')} about={t('name.hint')} keyText={t('name.take')}
+      run={async () => {
+        await takeName(name.value);
+        return t('name.taken');
+      }}>
+      <Field label={t('name.yours')} name="name" value={name.value} most={24} complete="nickname" set={(value) => (name.value = value)} />
+    </Form>
+  );
+}
+
+function PasswordForm({has, name}: {has: boolean; name: string}) {
+  const current = useSignal('');
+  const password = useSignal('');
+  return (
+    <Form title={t(has ? 'account.change-password' : 'account.set-password')} about={t('account.password.about', {name})}
+      keyText={t('account.password.take')}
+      run={async () => {
+        await api.setPassword(password.value, current.value);
+        current.value = password.value = '';
+        await whoAmI();
+        return t('account.password.set');
+      }}>
+      {has && <Field label={t('account.password.current')} name="current" type="password" complete="current-password"
+        value={current.value} set={(value) => (current.value = value)} />}
+      <Field label={t('account.password.new')} hint={t('account.password.hint')} name="new" type="password"
+        complete="new-password" value={password.value} set={(value) => (password.value = value)} />
+    </Form>
+  );
+}
+
+function CodeForm() {
+  const code = useSignal('');
+  return (
+    <Form title={t('account.move')} about={t('account.move.about')} keyText={t('account.move.make')}
+      run={async () => {
+        ({code: code.value} = await api.makeCode());
+        return t('account.move.made');
+      }}>
+      {code.value && <output class="code">{code.value}</output>}
+    </Form>
+  );
+}
+
+function LeaveForms({has}: {has: boolean}) {
+  const password = useSignal('');
+  const sure = useSignal(false);
+  const out = (everywhere: boolean) => async () => {
+    await api.signOut(everywhere);
+    me.value = null;
+    return t('account.signed-out');
+  };
+  return (
+    <>
+      <Form title={t('account.sign-out')} about={t(has ? 'account.sign-out.about' : 'account.sign-out.guest')}
+        keyText={t('account.sign-out')} run={out(false)}>
+        {has && <button type="button" class="link" onClick={() => void out(true)().catch(() => {})}>{t('account.sign-out.all')}</button>}
+      </Form>
+      <Form title={t('account.delete')} about={t('account.delete.about')}
+        keyText={t(sure.value ? 'account.delete.now' : 'account.delete')}
+        run={async () => {
+          if (!sure.value) {
+            sure.value = true;
+            return t('account.delete.sure');
+          }
+          await api.forgetMe(password.value);
+          me.value = null;
+          choose({name: ''});
+          return t('account.deleted');
+        }}>
+        {has && sure.value && <Field label={t('account.password.current')} name="password" type="password"
+          complete="current-password" value={password.value} set={(value) => (password.value = value)} />}
+      </Form>
+    </>
+  );
+}
+
+function ComeIn() {
+  const name = useSignal('');
+  const password = useSignal('');
+  const code = useSignal('');
+  const arrive = async () => {
+    const now = await whoAmI();
+    if (now) choose({name: now.name});
+    return t('account.signed-in');
+  };
+  return (
+    <>
+      <Form title={t('account.sign-in')} about={t('account.sign-in.about')} keyText={t('account.sign-in')}
+        run={async () => {
+          await api.signIn(name.value.trim(), password.value);
+          return arrive();
+        }}>
+        <Field label={t('account.name')} name="username" value={name.value} most={24} complete="username" set={(value) => (name.value = value)} />
+        <Field label={t('account.password')} name="password" type="password" complete="current-password"
+          value={password.value} set={(value) => (password.value = value)} />
+      </Form>
+      <Form title={t('account.code')} about={t('account.code.about')} keyText={t('account.code.use')}
+        run={async () => {
+          await api.comeByCode(code.value);
+          return arrive();
+        }}>
+        <Field label={t('account.code')} name="code" value={code.value} most={40} complete="one-time-code" set={(value) => (code.value = value)} />
+      </Form>
+    </>
+  );
+}
+
+export function Account() {
+  const {wrong, again} = useAsked(whoAmI);
+  const known = me.value;
+  return (
+    <Door title={t('door.account')} name="account">
+      <p class="who" role="status">
+        {known === undefined ? (wrong.value ? '' : t('account.asking'))
+          : known === null ? t('account.nobody')
+          : t(known.password ? 'account.is-named' : 'account.is-guest', {name: known.name})}
+      </p>
+      {wrong.value && <Wrong>{wrong.value} <button type="button" class="link" onClick={again}>{t('ended.try-again')}</button></Wrong>}
+      <div class="forms">
+        <NameForm />
+        {known && <PasswordForm has={known.password} name={known.name} />}
+        {known && <CodeForm />}
+        {known === null && <ComeIn />}
+        {known && <LeaveForms has={known.password} />}
+      </div>
+      <section class="kept">
+        <h2 class="grp">{t('account.kept')}</h2>
+        <p>{t('account.kept.here')}</p>
+        <p>{t('account.kept.there')}</p>
+      </section>
+    </Door>
+  );
+}

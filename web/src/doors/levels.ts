@@ -1,0 +1,26 @@
+// How strong bots play: partner and opponents apart.
+import {te} from '../i18n/i18n';
+import type {Settings} from '../settings/settings';
+
+export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
+export const levelText = (level: string): string => te('', `bot.${level}`);
+export const levelAbout = (level: string): string => te('', `bot.${level}.about`);
+
+type Pair = Pick<Settings, 'partner' | 'opponents'>;
+// Each is one tap.
+export const companies = {
+  gentle: {partner: 'expert', opponents: 'easy'},
+  even: {partner: 'hard', opponents: 'medium'},
+  strong: {partner: 'hard', opponents: 'hard'},
+  master: {partner: 'expert', opponents: 'expert'},
+} as const satisfies Record<string, Pair>;
+export type Company = keyof typeof companies;
+export const companyNames = Object.keys(companies) as Company[];
+
+export const companyOf = ({partner, opponents}: Pair): Company | undefined =>
+  companyNames.find((name) => companies[name].partner === partner && companies[name].opponents === opponents);
+
+// The level for each chair. Where everybody plays alone there are only opponents.
+export function levelsAt(chairs: number, mine: number, partners: boolean, {partner, opponents}: Pair): string[] {
+  return Array.from({length: chairs}, (_, chair) => (partners && chair % 2 === mine % 2 ? partner : opponents));
+}

@@ -1,0 +1,46 @@
+// The matches of this device, in words.
+import {signal} from '@preact/signals';
+import {engine} from '../engine/engine';
+import type {TableSummary} from '../engine/store';
+import {number, t} from '../i18n/i18n';
+
+// undefined: not told yet.
+export const localTables = signal<TableSummary[] | undefined>(undefined);
+
+export async function askTables(): Promise<void> {
+  localTables.value = await engine().ask('tables', null);
+}
+export async function forgetTable(table: string): Promise<void> {
+  await engine().ask('forget', table);
+  await askTables();
+}
+
+export const isOpen = ({stage}: Pick<TableSummary, 'stage'>): boolean => stage === 'playing' || stage === 'scored';
+export const openMatch = (tables: TableSummary[] | undefined, game: string): TableSummary | undefined =>
+  tables?.find((table) => table.game === game && isOpen(table));
+
+// "Round 6, your turn"
+export function whereItStands({stage, round, mine, winners, sides, chair}: TableSummary): string {
+  if (stage === 'over' || stage === 'closed') {
+    if (winners.length === 0) return t('match.over');
+    return t(chair !== null && winners.includes(sides[chair] ?? -1) ? 'match.won' : 'match.lost');
+  }
+  const n = number(Math.max(1, round));
+  if (stage === 'scored') return t('match.round-over', {n});
+  return t(mine ? 'match.your-turn' : 'match.round', {n});
+}
+
+// "us 570, them 740"; where everybody plays alone, mine first.
+export function scoreLine({sides, scores, chair}: TableSummary): string {
+  if (scores.length === 0) return '';
+  const own = sides[chair ?? 0] ?? 0;
+  const others = scores.filter((_, side) => side !== own).map((score) => number(score)).join(', ');
+  const pairs = scores.length < sides.length;
+  return t(pairs ? 'match.us-them' : 'match.me-others', {mine: number(scores[own] ?? 0), others});
+}
+
+// The time of a day that is today, else the day.
+export function dayText(at: number, language: string, now = Date.now()): string {
+  const today = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Date(at).toLocaleString(language, today ? {timeStyle: 'short'} : {dateStyle: 'medium'});
+}
