@@ -133,7 +133,7 @@ export class Talk {
     const speaker = this.#speaker;
     if (!speaker) return;
     const typed = text.trim();
-    this.#state.hurry(); // who speaks does not wait for what is still shown
+    if (this.#state.lying.peek()) this.#state.hurry(); // as a tap does
     if (typed === '') return this.#say('answer', this.#state.mine.peek() ? turn(speaker) : waiting(speaker));
     this.#say('typed', typed);
     await this.#meant(this.#understood(typed, speaker), typed, speaker);

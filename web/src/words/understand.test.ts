@@ -1,21 +1,18 @@
 // What people type, in both languages, against views that the real module makes.
-import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {EngineModule, type View} from '@capot/engine';
 import {Sitting} from '../../../packages/engine/test/table';
-import type {Catalogue} from '../i18n/catalogue';
+import {catalogueOf, wasmBytes} from '../engine/test_module';
 import {sentences as en} from '../i18n/en';
 import {sentences as fr} from '../i18n/fr';
 import {type CommandName, commandNames} from './commands';
 import {type Lexicon, lexiconOf} from './lexicon';
 import {type Sight, type Understood, understand} from './understand';
 
-const file = (path: string) => readFileSync(new URL(path, import.meta.url));
-const catalogue = (language: string) => JSON.parse(file(`../i18n/catalogue/${language}.json`).toString()) as Catalogue;
-const [english, french] = [catalogue('en'), catalogue('fr')];
+const [english, french] = [catalogueOf('en'), catalogueOf('fr')];
 let module: EngineModule;
 beforeAll(async () => {
-  module = await EngineModule.load(new Uint8Array(file('../../../build/wasm/src/apps/wasm/capot.wasm')));
+  module = await EngineModule.load(wasmBytes());
 });
 
 const lexicons = {
