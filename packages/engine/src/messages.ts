@@ -22,6 +22,12 @@ export type Sentence = {
   text: string;
 };
 
+/** What a person reads, without words: the name of a sentence and what it speaks of. */
+export type Said = {
+  id: string;
+  args: Record<string, unknown>;
+};
+
 /** Rule options by name; see the rules of the game. */
 export type Options = Record<string, unknown>;
 
@@ -173,6 +179,7 @@ export type HeldCard = {
   marks: ("trump" | "bower" | "master" | "count")[];
 };
 
+/** What may be done, as a place in a grid of verb, level and strain. */
 export type Action = {
   word: string;
   verb: string;
@@ -207,11 +214,15 @@ export type Chair = {
   owner: boolean;
 };
 
+/** Scores go from `start` to `target`: points, marks drawn as strokes, or what is still to go. */
 export type Rules = {
   game: string;
   preset: string;
   options?: Options;
+  start: number;
   target: number;
+  count: "points" | "marks" | "to-go";
+  low_wins: boolean;
 };
 
 export type Manners = {
@@ -234,10 +245,23 @@ export type RoundInfo = {
   dealer: Seat;
 };
 
-/** In the game's own fields, and in words. */
+/** A side must take `needed` of `most`, or may take no more than that, and has so much. */
+export type Stake = {
+  side: Seat;
+  needed: number;
+  has: number;
+  most: number;
+  unit: "points" | "tricks";
+  at_most: boolean;
+};
+
+/** In the game's own fields, in words, as a sentence, and what every page can draw of it. */
 export type Contract = {
   contract: Record<string, unknown> | null;
   words: string;
+  said: Said;
+  trump: string | null;
+  stakes: Stake[];
 };
 
 export type ScoreLine = {
@@ -258,9 +282,11 @@ export type SheetLine = {
   points?: number[];
   scores: number[];
   words: string;
+  said: Said;
+  verdict: Said;
 };
 
-/** All of a round that is over. */
+/** All of a round that is over; the hands are those with which the play of cards began. */
 export type OpenedRound = {
   dealer: Seat;
   contract: Record<string, unknown> | null;
@@ -269,10 +295,14 @@ export type OpenedRound = {
   points?: number[];
   scores: number[];
   words: string;
+  said: Said;
+  verdict: Said;
   lines: ScoreLine[];
   deck: string;
   secret: Hex;
   actions: string[];
+  hands: HeldCard[][];
+  rest: Card[];
 };
 
 /** Some fields of a view. */
@@ -296,6 +326,8 @@ export type ViewFields = {
   hand?: HeldCard[] | null;
   hand_sizes?: number[];
   legal?: Action[];
+  reason?: Said | null;
+  in?: Seat[];
   shown?: Card[];
   calls?: Step[];
   contract?: Contract | null;

@@ -1,5 +1,5 @@
-// What Buck Euchre says of a score, beside what all games say. Points are bad here: scores count
-// down, and what is taken is taken off.
+// What Buck Euchre says of a contract and a score, beside what all games say. Points are bad here:
+// scores count down, and what is taken is taken off.
 #pragma once
 
 #include "core/sentence.h"
@@ -7,6 +7,26 @@
 namespace capot::buck_euchre {
 
 inline constexpr Sentence sentence_table[]{
+    {"contract.turned-up", "{card} is turned up; no bid yet",
+     "{card} est retournée ; pas encore d’enchère"},
+    {"contract.stands", "{by} bids {level}", "{by} demande {level}"},
+    {"contract.shoots", "{by} shoots", "{by} demande le grand chelem"},
+    {"contract.names", "{by} bids {level} and names trump",
+     "{by} demande {level} et choisit l’atout"},
+    {"contract.shoots-names", "{by} shoots and names trump",
+     "{by} demande le grand chelem et choisit l’atout"},
+    {"contract.bid", "{by} bids {level}, {strain}", "{by} demande {level} à {strain}"},
+    {"contract.shoots-in", "{by} shoots, {strain}", "{by} demande le grand chelem à {strain}"},
+    {"contract.forced", "{card} is turned up: {strain}, all are in",
+     "{card} est retournée : {strain}, tous jouent"},
+    {"strain.N", "no trump", "sans atout"},
+    {"verdict.all-folded", "All others folded", "Tous ont renoncé"},
+    {"verdict.euchred", "Euchred", "Chuté"},
+    {"verdict.nobody-set", "Nobody is set", "Chacun a son compte"},
+    {"verdict.shoot-failed", "The shoot has failed", "Grand chelem manqué"},
+    {"verdict.shoot-made", "The shoot is made", "Grand chelem réussi"},
+    {"verdict.some-set", "{count} set", "Chute pour {count}"},
+
     {"score.all-folded", "All others folded: five tricks without a card",
      "Tous les autres ont renoncé : cinq plis sans jouer"},
     {"score.shoot-made", "The shoot is made and wins the match",
