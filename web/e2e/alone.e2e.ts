@@ -1,5 +1,5 @@
 // Alone on this device: a whole round of each game by taps on a phone and by keys on a desk, and what is kept.
-import type {Browser} from 'playwright-core';
+import type {Browser, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {deal, desk, games, openBrowser, Server, visit} from './house';
 import {keyRound, tapOnce, tapRound, untilMine} from './player';
@@ -40,13 +40,16 @@ describe.each(games)('%s', (game) => {
   });
 });
 
+const cards = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.hand [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+
 test('a killed tab loses nothing, and matches lie side by side', async () => {
   const {page, context} = await visit(browser);
   await page.goto(server.url);
   await deal(page);
   for (let i = 0; i < 4; ++i) await tapOnce(page, await untilMine(page));
   await untilMine(page);
-  const hand = await page.locator('.hand').innerHTML();
+  const hand = await cards(page);
   const address = page.url();
   // The tab goes without a word.
   const client = await context.newCDPSession(page);
@@ -55,7 +58,7 @@ test('a killed tab loses nothing, and matches lie side by side', async () => {
   const again = await context.newPage();
   await again.goto(address);
   await untilMine(again);
-  expect(await again.locator('.hand').innerHTML()).toBe(hand);
+  expect(await cards(again)).toEqual(hand);
   await context.close();
 });
 
@@ -73,7 +76,6 @@ test('two tabs on one table agree', async () => {
   }
   await untilMine(page);
   await untilMine(second);
-  const cards = (tab: typeof page) => tab.locator('.hand [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
   expect(await cards(second)).toEqual(await cards(page));
   // The tab that had the house is closed: the other goes on.
   await page.close();

@@ -2,7 +2,7 @@
 // killed server.
 import type {Browser, Page} from 'playwright-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {openBrowser, Server, visit, type Visitor} from './house';
+import {games, openBrowser, Server, visit, type Visitor} from './house';
 import {screenOf, tapOnce, tapRound, untilMine} from './player';
 
 let server: Server;
@@ -54,7 +54,7 @@ const totals = async (page: Page): Promise<string[]> => page.locator('.why .writ
 
 test('four browsers end with the same sheet, whatever happens to them', async () => {
   const people: Visitor[] = [];
-  for (const name of ['Ann', 'Bob', 'Cam', 'Dee']) people.push(await visit(browser, {settings: {name}}));
+  for (const name of ['Ann', 'Bob', 'Cam', 'Dee']) people.push(await visit(browser, {settings: {name, lastGame: games.at(-1)}}));
   const pages = people.map(({page}) => page);
   const [ann, bob, cam, dee] = pages as [Page, Page, Page, Page];
   const link = await makeTable(ann);
