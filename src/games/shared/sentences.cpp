@@ -36,7 +36,7 @@ constexpr Sentence table[]{
     {"score.made", "Contract made", "Contrat réussi"},
     {"score.needed", "{needed} needed, {has} taken", "À faire : {needed} ; fait : {has}"},
     {"score.passed-out", "Everybody passed: nothing is scored",
-     "Tout le monde a passé : rien n'est marqué"},
+     "Tout le monde a passé : rien n’est marqué"},
     {"score.seat", "seat {number}", "joueur {number}"},
     {"score.side", "side {number}", "camp {number}"},
     {"score.total", "Written down", "À inscrire"},
