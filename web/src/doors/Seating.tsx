@@ -83,7 +83,13 @@ const goes = ({rules: {count, start, target}}: View): string =>
 // The rules of this table: who made it changes them, everybody reads them.
 function TableRules({state, view, owner, back}: {state: TableState; view: View; owner: boolean; back: string}) {
   const {game, preset, options = {}} = view.rules;
-  if (!owner) return <Door title={t('rules.in-force')} back={back} name="reading"><RulesInForce view={view} /></Door>;
+  if (!owner)
+    return (
+      <Door title={t('rules.in-force')} back={back} name="reading">
+        <h2>{te(game, 'game.title')}</h2>
+        <RulesInForce view={view} />
+      </Door>
+    );
   return (
     <RulesForm game={game} first={{preset, options}} back={back} seen
       use={(draft) => void state.do({do: 'rules', ...draft}).then(() => go(back, {replace: true}))} />
