@@ -161,7 +161,7 @@ export function Account() {
       </p>
       {wrong.value && <Wrong>{wrong.value} <button type="button" class="link" onClick={again}>{t('ended.try-again')}</button></Wrong>}
       <div class="forms">
-        <NameForm />
+        <NameForm key={known?.player ?? ''} />
         {known && <PasswordForm has={known.password} name={known.name} />}
         {known && <CodeForm />}
         {known === null && <ComeIn />}
