@@ -1,5 +1,7 @@
 # The Debian package of the program, with its service: `cpack --config build/CPackConfig.cmake`.
 install(TARGETS capot_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
+# The page, where it was built.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/capot/web COMPONENT program OPTIONAL)
 install(FILES deploy/capot.service DESTINATION /usr/lib/systemd/system COMPONENT program)
 install(FILES deploy/capot.default DESTINATION /etc/default RENAME capot COMPONENT program)
 install(FILES deploy/nginx.conf DESTINATION /usr/share/doc/capot COMPONENT program)

@@ -10,6 +10,7 @@
 #include "bots/evaluation.h"
 #include "games/playout.h"
 #include "games/registry.h"
+#include "games/shared/sentences.h"
 #include "study/arena.h"
 #include "support/decisions.h"
 #include "support/long_suite.h"
@@ -188,7 +189,8 @@ TEST(Evaluation, averages_every_world_in_endings) {
                            (ended.scores[theirs] - before.scores[theirs]));
           });
           EXPECT_NEAR(action_value.score, sum / double(found.worlds), 1e-6)
-              << game.info().name << ", " << game.describe(info_state.view);
+              << game.info().name << ", "
+              << say(game.info(), game.describe(info_state.view), Language::english);
         }
       });
   EXPECT_GT(endings, testing::times(50, 50));

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "games/registry.h"
+#include "games/shared/sentences.h"
 #include "support/objectives.h"
 #include "support/positions.h"
 
@@ -76,10 +78,13 @@ TEST(Defaults, who_else_takes_is_said_of_partners_only) {
 }
 
 TEST(Defaults, contracts_are_read_out_field_by_field) {
-  EXPECT_EQ(plain_words({}), "No contract yet.");
-  EXPECT_EQ(plain_words(Value::Object{{"trump", "H"}}), "Trump H.");
-  EXPECT_EQ(plain_words(Value::Object{{"declarer", 2}, {"bid", 3}, {"trump", Value{}}}),
-            "Declarer seat 2, bid 3.");
+  const auto words = [](const Value& contract) {
+    return say(*all_games()[0].info, plain_words(contract), Language::english);
+  };
+  EXPECT_EQ(words({}), "No contract yet");
+  EXPECT_EQ(words(Value::Object{{"trump", "H"}}), "Trump H");
+  EXPECT_EQ(words(Value::Object{{"declarer", 2}, {"bid", 3}, {"trump", Value{}}}),
+            "Declarer seat 2, bid 3");
 }
 
 TEST(Defaults, cards_are_dealt_one_by_one_from_the_left_of_the_dealer) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/public_history.h"
+#include "games/shared/sentences.h"
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 #include "support/random_tables.h"
@@ -165,7 +166,7 @@ class Determinize : public ::testing::TestWithParam<Table> {
       for (Card card : state->play.hands[Seat(s)])
         text += std::string(game_->info().cards[std::size_t(card)]) + " ";
     }
-    return text + game_->describe(game_->view(state, {}));
+    return text + say(game_->info(), game_->describe(game_->view(state, {})), Language::english);
   }
   std::shared_ptr<const AnyGame> game_;
   int rounds_ = 0;

@@ -8,9 +8,9 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${example_tool}
 execute_process(COMMAND ${Python3_EXECUTABLE} ${example_tool} ${example_game} COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB example_sources ${example_game}/games/forehand/*.cpp)
 
-# The linker takes this registry and leaves the library's alone.
+# The linker takes these lists of games and leaves the library's alone.
 add_executable(example_game_tests $<TARGET_OBJECTS:capot_test_objects> ${example_sources}
-               ${PROJECT_SOURCE_DIR}/src/games/registry.cpp)
+               ${PROJECT_SOURCE_DIR}/src/games/registry.cpp ${PROJECT_SOURCE_DIR}/src/games/catalogue.cpp)
 set_target_properties(example_game_tests PROPERTIES UNITY_BUILD OFF)
 target_include_directories(example_game_tests BEFORE PRIVATE ${example_game})
 target_link_libraries(example_game_tests PRIVATE capot capot_table capot_module capot_crypto capot_flags

@@ -157,7 +157,7 @@ TEST(Match, the_history_says_what_came_of_each_round) {
   EXPECT_EQ(history[0].dealer, Seat{0});
   EXPECT_EQ(*history[0].contract.find("value"), Value(100));
   EXPECT_EQ(short_result(history[0].result), "played, met");
-  EXPECT_EQ(history[0].words, "100H by seat 3");
+  EXPECT_EQ(history[0].words, "100 hearts by seat 3");
   EXPECT_EQ(write_json(report(match.game(), history[0])),
             write_json(Value::Object{{"dealer", 0},
                                      {"contract", history[0].contract},

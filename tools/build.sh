@@ -18,6 +18,19 @@ build_engine_package() {
   }
 }
 
+# build_page: the page people open, into build/web. It needs the program, whose sentences it holds, and the module.
+build_page() {
+  local folder=$root/web log=$root/build/page.log
+  echo "capot: building (web)"
+  (cd "$folder"
+   [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
+   node tools/catalogue.mjs "$root/build/capot" && npm run build) >"$log" 2>&1 || {
+    tail -n 60 "$log" >&2
+    echo "capot: the page could not be built; the whole log is build/page.log" >&2
+    return 1
+  }
+}
+
 # build_preset PRESET [TARGET]: configures where needed, builds, and prints only what went wrong.
 build_preset() {
   local preset=$1 target=${2:-all} log=$root/build/$1.log

@@ -5,7 +5,7 @@ packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev lib
 packages_server="libboost-url1.81-dev libsoci-dev libsqlite3-dev libpq-dev zlib1g-dev libspdlog-dev
   prometheus-cpp-dev libjemalloc-dev"
 packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 python3-jsonschema valgrind
-  postgresql nginx-light dpkg-dev file python3-websockets python3-yaml"
+  postgresql nginx-light dpkg-dev file python3-websockets python3-yaml chromium"
 packages_wasm="lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 binaryen"
 
@@ -29,11 +29,12 @@ need_packages() {
       apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
-# need_node: Node 20 or later with npm. Debian's own is older; npm then brings one beside it.
+# need_node: Node 20.19 or later with npm. Debian's own is older; npm then brings one beside it.
 need_node() {
   local beside=$root/.cache/node
   command -v npm >/dev/null || need_packages nodejs npm
-  [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] && return 0
+  node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
+    process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)' && return 0
   [ -x "$beside/node_modules/.bin/node" ] || {
     echo "capot: installing Node 22 in .cache/node" >&2
     npm install --silent --no-audit --no-fund --prefix "$beside" node@22 >&2

@@ -9,10 +9,10 @@ const target = ['chrome123', 'safari17.5', 'firefox120'];
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '@capot/engine': here('../packages/engine/src/index.ts'),
-      'capot.wasm': here('../build/wasm/src/apps/wasm/capot.wasm'),
-    },
+    alias: [
+      {find: '@capot/engine', replacement: here('../packages/engine/src/index.ts')},
+      {find: /^capot\.wasm/, replacement: here('../build/wasm/src/apps/wasm/capot.wasm')},
+    ],
   },
   oxc: {jsx: {importSource: 'preact'}},
   worker: {format: 'es'},

@@ -24,10 +24,13 @@
 #include "core/possible_contract.h"
 #include "core/public_history.h"
 #include "core/rng.h"
+#include "core/said.h"
 #include "core/score_line.h"
 #include "core/secrecy.h"
+#include "core/stake.h"
 #include "core/standing.h"
 #include "core/state.h"
+#include "core/texts.h"
 #include "core/types.h"
 #include "core/value.h"
 #include "core/view.h"
@@ -94,11 +97,20 @@ concept Game =
       { game.view(state, watcher) } -> std::same_as<typename G::View>;
       { game.secrecy(Phase{}) } -> std::same_as<Secrecy>;  // of what is done in that phase
 
-      // For people: the auction or the contract in one sentence; the lines that lead to a score,
-      // none until the round is over; a round without hands, scored.
-      { game.describe(view) } -> std::same_as<std::string>;
+      // For people: options, calls and rules in words; the auction or the contract in one sentence;
+      // the headline of a round that is over; the lines that lead to a score, none until then; a
+      // round without hands, scored.
+      { G::texts() } -> std::same_as<GameTexts>;
+      { game.describe(view) } -> std::same_as<Said>;
+      { game.verdict(view) } -> std::same_as<Said>;
       { game.explain(state) } -> std::same_as<std::vector<ScoreLine>>;
       { game.score(value) } -> std::same_as<Parsed<Scored>>;
+
+      // For a page that knows no game: the word of the trump, empty where there is none; who must
+      // take how much; a bit for each seat that takes part in the play or still may.
+      { game.trump(view) } -> std::same_as<std::string_view>;
+      { game.stakes(view) } -> std::same_as<std::vector<Stake>>;
+      { game.playing(view) } -> std::same_as<unsigned>;
 
       // Legal actions for a seat that sees only its view: the default when nobody answers for it,
       // and that of the heuristic policy, which also goes by what everybody has seen.

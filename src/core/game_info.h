@@ -42,7 +42,9 @@ struct GameInfo {
   bool partners = false;  // two sides of seats two apart; else each seat alone
   bool low_score_wins = false;
   std::span<const std::string_view> cards;  // by card number, in canonical order
-  std::span<const Phase> phases;            // those a round may rest in
+  // The words of the suits that a law knows, by number; empty: what stands behind a card's rank.
+  std::span<const std::string_view> suits{};
+  std::span<const Phase> phases;  // those a round may rest in
   std::span<const OptionInfo> options;
   std::span<const Preset> presets;        // the first is "standard"
   std::span<const Fault* const> faults;   // every error the game can answer with
@@ -51,10 +53,17 @@ struct GameInfo {
   HandOrder hand_order{};
 };
 
+// What the scores of a match count: points, marks that are drawn as strokes, or what is still to
+// go.
+enum class ScoreCount : std::uint8_t { points, marks, to_go };
+inline constexpr std::array<std::string_view, 3> score_count_names{"points", "marks", "to-go"};
+constexpr std::string_view name(ScoreCount count) { return score_count_names[std::size_t(count)]; }
+
 // How a match is begun, ended and written down at a table.
 struct MatchTerms {
-  int start = 0, target = 0;           // scores: the first, and the one that ends the match
-  std::optional<Seat> first_dealer{};  // nothing: drawn by lot
+  int start = 0, target = 0;  // scores: the first, and the one that ends the match
+  ScoreCount count = ScoreCount::points;
+  std::optional<Seat> first_dealer{};                   // nothing: drawn by lot
   std::string (*draw)(int score, int start) = nullptr;  // nothing: the number itself
 };
 

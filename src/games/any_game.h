@@ -105,8 +105,12 @@ class AnyGame {
   virtual Scored scored(const AnyState& state) const = 0;
   Value result(const AnyState& state) const { return scored(state).result; }
   std::vector<ScoreLine> explain(const AnyState& state) const { return scored(state).lines; }
-  virtual std::string describe(const AnyView& view) const = 0;
+  virtual Said describe(const AnyView& view) const = 0;
+  virtual Said verdict(const AnyView& view) const = 0;
   virtual Parsed<Scored> score(const Value& input) const = 0;
+  virtual std::string_view trump(const AnyView& view) const = 0;
+  virtual std::vector<Stake> stakes(const AnyView& view) const = 0;
+  virtual unsigned playing(const AnyView& view) const = 0;
 
   // These see only a view. Given a state, they take the view of the seat to act, and no history.
   virtual Action default_action(const AnyView& view, const ActionList& legal) const = 0;
@@ -196,8 +200,12 @@ class Erased final : public AnyGame {
   Scored scored(const AnyState& s) const override {
     return {game_.result(in(s)), game_.explain(in(s))};
   }
-  std::string describe(const AnyView& view) const override { return game_.describe(in(view)); }
+  Said describe(const AnyView& view) const override { return game_.describe(in(view)); }
+  Said verdict(const AnyView& view) const override { return game_.verdict(in(view)); }
   Parsed<Scored> score(const Value& input) const override { return game_.score(input); }
+  std::string_view trump(const AnyView& view) const override { return game_.trump(in(view)); }
+  std::vector<Stake> stakes(const AnyView& view) const override { return game_.stakes(in(view)); }
+  unsigned playing(const AnyView& view) const override { return game_.playing(in(view)); }
 
   Action default_action(const AnyView& view, const ActionList& legal) const override {
     return game_.default_action(in(view), legal);

@@ -50,7 +50,7 @@ class Rows {
     rows_.back().cells[column] = cell(line, sum);
   }
   std::vector<Row> rows() && {
-    Row total{say(game_.info(), {.id = "score.total"}, language_), {}};
+    Row total{say(game_.info(), Said{"score.total"}, language_), {}};
     for (const SheetColumn& column : columns_)
       total.cells.push_back(std::to_string(sums_[column.side]));
     rows_.push_back(std::move(total));

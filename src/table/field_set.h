@@ -27,6 +27,8 @@ enum class Field : std::uint8_t {
   hand,
   hand_sizes,
   legal,
+  reason,
+  in,
   shown,
   calls,
   contract,
@@ -44,7 +46,7 @@ inline constexpr std::size_t field_count = std::size_t(Field::sheet) + 1;
 class FieldSet {
  public:
   constexpr FieldSet(std::initializer_list<Field> list) {
-    for (const Field field : list) bits_ |= std::uint32_t(1) << int(field);
+    for (const Field field : list) bits_ |= std::uint64_t(1) << int(field);
   }
   constexpr bool has(Field field) const { return bits_ >> int(field) & 1; }
   friend constexpr FieldSet operator&(FieldSet a, FieldSet b) {
@@ -61,12 +63,12 @@ class FieldSet {
   }
   static constexpr FieldSet all() {
     FieldSet set{};
-    set.bits_ = (std::uint32_t(1) << field_count) - 1;
+    set.bits_ = (std::uint64_t(1) << field_count) - 1;
     return set;
   }
 
  private:
-  std::uint32_t bits_ = 0;
+  std::uint64_t bits_ = 0;
 };
 
 }  // namespace capot

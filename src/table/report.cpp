@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/shared/sentences.h"
 #include "table/words.h"
 
 namespace capot {
@@ -69,11 +70,21 @@ Value::Object report(const Round& round) {
   return fields;
 }
 
+std::string in_words(const Round& round) {
+  const AnyGame& game = round.game();
+  const AnyView open = game.view(round.state(), std::nullopt);
+  return say(game.info(), game.describe(open), Language::english);
+}
+
 RoundSummary summary_of(const Round& round) {
   const AnyGame& game = round.game();
   const AnyState& state = round.state();
+  const AnyView open = game.view(state, std::nullopt);
+  const Said said = game.describe(open);
   return {.dealer = round.before().dealer,
-          .words = game.describe(game.view(state, std::nullopt)),
+          .said = said,
+          .verdict = game.verdict(open),
+          .words = say(game.info(), said, Language::english),
           .contract = game.contract(state),
           .result = game.result(state),
           .tricks = tricks_by_side(game, state),

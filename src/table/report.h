@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/fault.h"
+#include "core/said.h"
 #include "core/value.h"
 #include "table/record.h"
 #include "table/round.h"
@@ -17,12 +18,15 @@ Value::Object report(const Round& round);
 // What is written down of a finished round.
 struct RoundSummary {
   Seat dealer{};
+  Said said, verdict;      // the contract, and what came of it
   std::string words;       // the contract in a sentence, with seats and sides by their numbers
   Value contract, result;  // as in the report; the contract is null where nobody bid
   BySide<int> tricks{};
   Standing before{}, after{};
 };
 RoundSummary summary_of(const Round& round);
+// The auction or the contract in a sentence, as all may know it.
+std::string in_words(const Round& round);
 // Dealer, contract, result, tricks_taken, scores.
 Value::Object report(const AnyGame& game, const RoundSummary& summary);
 // The result in a few words: how the round ended, and whether the contract was made.

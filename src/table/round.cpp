@@ -7,18 +7,20 @@
 namespace capot {
 
 Round::Round(std::shared_ptr<const AnyGame> game, const Standing& before, const Deck& deck)
-    : game_(std::move(game)), before_(before), deck_(deck), state_(game_->deal(before, deck)) {}
+    : game_(std::move(game)), before_(before), deck_(deck) {
+  restart();
+}
 
 void Round::restart() {
-  state_ = game_->deal(before_, deck_);
+  state_ = state_before_ = game_->deal(before_, deck_);
   steps_.clear();
   notes_.clear();
   tricks_.clear();
 }
 
 void Round::advance(Seat seat, Action action) {
-  const Play before = state_->play;
-  const auto points = game_->points(state_);
+  state_before_ = state_;
+  const Play& before = state_before_->play;
   notes_.push_back({state_->phase, capot::to_act(state_) != seat});
   steps_.push_back({seat, action});
   game_->advance(state_, seat, action);
@@ -31,7 +33,7 @@ void Round::advance(Seat seat, Action action) {
   if (after.done == before.done) return;
   const Side side = game_->side(after.leader);
   trick.winner = after.leader;
-  trick.points = std::int16_t(game_->points(state_)[side] - points[side]);
+  trick.points = std::int16_t(game_->points(state_)[side] - game_->points(state_before_)[side]);
 }
 
 std::optional<Card> Round::turn_up() const {

@@ -24,6 +24,7 @@ class Round {
   const AnyGame& game() const { return *game_; }
   std::shared_ptr<const AnyGame> shared_game() const { return game_; }
   const AnyState& state() const { return state_; }
+  const AnyState& state_before() const { return state_before_; }  // the last step
   const Standing& before() const { return before_; }
   const Deck& deck() const { return deck_; }
   const std::vector<Step>& steps() const { return steps_; }
@@ -63,7 +64,7 @@ class Round {
   std::shared_ptr<const AnyGame> game_;
   Standing before_;
   Deck deck_;
-  AnyState state_;
+  AnyState state_, state_before_;
   std::vector<Step> steps_;
   struct Note {
     Phase phase{};             // in which the step was taken

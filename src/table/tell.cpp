@@ -16,8 +16,8 @@ constexpr FieldSet a_chair{Field::chairs,  Field::ready,    Field::away,    Fiel
 constexpr FieldSet a_card{Field::phase,      Field::turn,   Field::deadline, Field::hand,
                           Field::hand_sizes, Field::legal,  Field::trick,    Field::last_trick,
                           Field::tricks,     Field::points, Field::undo,     Field::away,
-                          Field::shown};
-constexpr FieldSet a_call = a_card | FieldSet{Field::contract};
+                          Field::shown,      Field::reason};
+constexpr FieldSet a_call = a_card | FieldSet{Field::contract, Field::in};
 constexpr FieldSet a_round =
     a_call | FieldSet{Field::calls,  Field::round,   Field::stage,  Field::opened,
                       Field::scores, Field::winners, Field::went_on};
@@ -41,17 +41,18 @@ constexpr std::array<FieldSet, std::variant_size_v<Event::What>> changed{
     a_round | FieldSet{Field::sheet},                        // undone
     a_round,                                                 // round over
     FieldSet{Field::went_on, Field::away, Field::deadline},  // went on
-    FieldSet{Field::stage, Field::deadline, Field::undo, Field::turn, Field::legal,
-             Field::winners},                                            // match over
-    a_round | FieldSet{Field::ready},                                    // rematch asked
-    FieldSet{Field::gives_up, Field::away, Field::deadline},             // abandon asked
-    FieldSet{Field::paused, Field::winners, Field::deadline},            // abandoned
-    FieldSet{Field::paused, Field::deadline},                            // paused
-    FieldSet{Field::paused, Field::deadline},                            // resumed
-    FieldSet{Field::deadline},                                           // said
-    FieldSet{Field::offline, Field::deadline},                           // link changed
-    FieldSet{Field::deadline},                                           // delayed
-    FieldSet{Field::stage, Field::deadline, Field::turn, Field::legal},  // table closed
+    FieldSet{Field::stage, Field::deadline, Field::undo, Field::turn, Field::legal, Field::reason,
+             Field::winners},                                  // match over
+    a_round | FieldSet{Field::ready},                          // rematch asked
+    FieldSet{Field::gives_up, Field::away, Field::deadline},   // abandon asked
+    FieldSet{Field::paused, Field::winners, Field::deadline},  // abandoned
+    FieldSet{Field::paused, Field::deadline},                  // paused
+    FieldSet{Field::paused, Field::deadline},                  // resumed
+    FieldSet{Field::deadline},                                 // said
+    FieldSet{Field::offline, Field::deadline},                 // link changed
+    FieldSet{Field::deadline},                                 // delayed
+    FieldSet{Field::stage, Field::deadline, Field::turn, Field::legal,
+             Field::reason},  // table closed
 };
 
 // The phase of the last action, if that is over and what was hidden in it is open now.
@@ -59,6 +60,13 @@ std::optional<Phase> phase_opened(const Round& round) {
   const Phase then = round.phase_of(round.steps().size() - 1);
   const bool waited = round.game().facts().secrecy[std::size_t(then)] == Secrecy::until_phase_ends;
   return waited && round.state()->phase != then ? std::optional(then) : std::nullopt;
+}
+
+// Whether the last card brought what somebody must take nearer before its trick is complete.
+bool stakes_moved(const Round& round) {
+  const AnyGame& game = round.game();
+  return game.stakes(game.view(round.state(), std::nullopt)) !=
+         game.stakes(game.view(round.state_before(), std::nullopt));
 }
 
 // A call is added to those before it, unless hidden ones become open with it. A card that completes
@@ -69,7 +77,7 @@ FieldSet changed_by(const Table& table, const Event& event) {
   if (!is_card(acted->action))
     return phase_opened(*table.round) ? a_call | FieldSet{Field::calls} : a_call;
   const bool completed = table.round->tricks().back().winner.has_value();
-  return completed ? a_card | FieldSet{Field::contract} : a_card;
+  return completed || stakes_moved(*table.round) ? a_card | FieldSet{Field::contract} : a_card;
 }
 
 // What everybody is told of an event itself.

@@ -4,6 +4,8 @@
 
 #include "games/explanation.h"
 #include "games/held_cards.h"
+#include "games/shared/sentences.h"
+#include "table/reason.h"
 #include "table/report.h"
 #include "table/words.h"
 
@@ -15,7 +17,11 @@ void rules_field(JsonWriter& out, const Table& t, Watcher) {
     out["game"].write(t.rules.game);
     out["preset"].write(t.rules.preset);
     if (!t.rules.options.is_null()) out["options"].write(t.rules.options);
-    out["target"].write(t.game->facts().terms.target);
+    const MatchTerms& terms = t.game->facts().terms;
+    out["start"].write(terms.start);
+    out["target"].write(terms.target);
+    out["count"].write(name(terms.count));
+    out["low_wins"].write(t.game->info().low_score_wins);
   });
 }
 void manners_field(JsonWriter& out, const Table& t, Watcher) {
@@ -138,6 +144,19 @@ void legal_field(JsonWriter& out, const Table& t, Watcher watcher) {
     for (const Action action : legal) write_action(out, *t.game, action);
   });
 }
+void reason_field(JsonWriter& out, const Table& t, Watcher watcher) {
+  const bool plays = watcher && t.stage == Stage::playing && t.to_act() == watcher &&
+                     t.round->state()->phase == Phase::play;
+  plays ? write_said(out, reason(*t.game, t.round->state())) : out.null();
+}
+// As all may know: a decision that is still hidden has not been made.
+void in_field(JsonWriter& out, const Table& t, Watcher) {
+  const unsigned in = t.round ? t.game->playing(t.game->view(t.round->state(), std::nullopt)) : 0u;
+  out.list([&] {
+    for (int s = 0; s < t.game->seats(); ++s)
+      if (in >> s & 1) out.write(s);
+  });
+}
 void shown_field(JsonWriter& out, const Table& t, Watcher) {
   CardSet shown;
   if (t.round) shown = t.game->view(t.round->state(), std::nullopt)->shown;
@@ -152,15 +171,33 @@ void calls_field(JsonWriter& out, const Table& t, Watcher watcher) {
         if (!is_card(t.round->steps()[i].action)) write_step(out, t, i, watcher);
   });
 }
+void write_stake(JsonWriter& out, const Stake& stake) {
+  out.object([&] {
+    out["side"].write(int(stake.side));
+    out["needed"].write(stake.needed);
+    out["has"].write(stake.has);
+    out["most"].write(stake.most);
+    out["unit"].write(name(stake.unit));
+    out["at_most"].write(stake.at_most);
+  });
+}
 void contract_field(JsonWriter& out, const Table& t, Watcher) {
   if (!t.round) return out.null();
   const AnyView open = t.game->view(t.round->state(), std::nullopt);
   out.object([&] {
     out["contract"].write(t.game->contract(open));
-    out["words"].write(t.game->describe(open));
+    const Said said = t.game->describe(open);
+    out["words"].write(say(t.game->info(), said, Language::english));
+    write_said(out["said"], said);
+    const std::string_view trump = t.game->trump(open);
+    trump.empty() ? out["trump"].null() : out["trump"].write(trump);
+    out["stakes"].list([&] {
+      for (const Stake& stake : t.game->stakes(open)) write_stake(out, stake);
+    });
   });
 }
-void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
+// `best`: who holds it so far, or has won it.
+void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick, Seat best) {
   out.object([&] {
     out["cards"].list([&] {
       for (const Played& played : trick.cards)
@@ -169,6 +206,7 @@ void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
           out["card"].write(info.cards[std::size_t(played.card)]);
         });
     });
+    out["best"].write(int(best));
     write_seat(out["winner"], trick.winner);
     trick.winner ? out["points"].write(int(trick.points)) : out["points"].null();
   });
@@ -176,12 +214,12 @@ void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick) {
 // The trick that is being played, and the one before it.
 void trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (!t.round || t.round->tricks().empty() || t.round->tricks().back().winner) return out.null();
-  write_trick(out, t.game->info(), t.round->tricks().back());
+  write_trick(out, t.game->info(), t.round->tricks().back(), t.round->state()->play.best);
 }
 void last_trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (t.round)
     for (auto trick = t.round->tricks().rbegin(); trick != t.round->tricks().rend(); ++trick)
-      if (trick->winner) return write_trick(out, t.game->info(), *trick);
+      if (trick->winner) return write_trick(out, t.game->info(), *trick, *trick->winner);
   out.null();
 }
 void tricks_field(JsonWriter& out, const Table& t, Watcher) {
@@ -207,24 +245,50 @@ void winners_field(JsonWriter& out, const Table& t, Watcher) {
       if (match.winners >> side & 1) out.write(side);
   });
 }
-Value::Object summary_value(const Round& round) {
+void write_summary(JsonWriter& out, const Round& round) {
   const RoundSummary summary = summary_of(round);
-  Value::Object fields = report(round.game(), summary);
-  fields.emplace_back("words", summary.words);
-  return fields;
+  for (const auto& [name, value] : report(round.game(), summary)) out[name].write(value);
+  out["words"].write(summary.words);
+  write_said(out["said"], summary.said);
+  write_said(out["verdict"], summary.verdict);
+}
+// The cards that each seat held when the play of cards began, and those in no hand.
+void write_hands(JsonWriter& out, const Round& round) {
+  const AnyGame& game = round.game();
+  BySeat<CardSet> hands = round.state()->play.hands;
+  CardSet rest = game.deck();
+  for (const Trick& trick : round.tricks())
+    for (const Played& played : trick.cards) hands[played.seat].add(played.card);
+  out["hands"].list([&] {
+    for (int s = 0; s < game.seats(); ++s) {
+      rest -= hands[Seat(s)];
+      out.list([&] {
+        for (const HeldCard& held : held_cards(game, hands[Seat(s)], game.law(round.state()), {}))
+          write_held_card(out, game.info(), held);
+      });
+    }
+  });
+  out["rest"].list([&] {
+    for (const Card card : rest) write_card(out, game.info(), card);
+  });
 }
 // What everybody may know of a round that is over: all of it.
 void opened_field(JsonWriter& out, const Table& t, Watcher) {
   if (!t.round || !t.round->over()) return out.null();
-  Value::Object fields = summary_value(*t.round);
-  fields.emplace_back("lines",
-                      line_values(*t.game, t.game->explain(t.round->state()), Language::english));
-  fields.emplace_back("deck", write_deck(t.game->info(), t.round->deck()));
-  fields.emplace_back("secret", to_hex(t.secret));
-  Value::List actions;
-  for (const std::string& action : t.round->spelled()) actions.emplace_back(action);
-  fields.emplace_back("actions", std::move(actions));
-  out.write(Value(std::move(fields)));
+  out.object([&] {
+    write_summary(out, *t.round);
+    out["lines"].list([&] {
+      for (const Value& line :
+           line_values(*t.game, t.game->explain(t.round->state()), Language::english))
+        out.write(line);
+    });
+    out["deck"].write(write_deck(t.game->info(), t.round->deck()));
+    out["secret"].write(to_hex(t.secret));
+    out["actions"].list([&] {
+      for (const std::string& action : t.round->spelled()) out.write(action);
+    });
+    write_hands(out, *t.round);
+  });
 }
 // One line for each finished round of the match, the last one as soon as it is over.
 void sheet_field(JsonWriter& out, const Table& t, Watcher) {
@@ -232,7 +296,7 @@ void sheet_field(JsonWriter& out, const Table& t, Watcher) {
     for (const FinishedRound& finished : t.finished) {
       Round round(t.game, finished.before, finished.deck);
       for (const Step& step : finished.steps) round.apply(step.seat, step.action);
-      out.write(Value(summary_value(round)));
+      out.object([&] { write_summary(out, round); });
     }
     if (t.round && t.round->over()) write_sheet_line(out, t);
   });
@@ -244,16 +308,38 @@ struct FieldWriter {
 };
 // In the order of Field.
 constexpr std::array<FieldWriter, field_count> writers{{
-    {"rules", rules_field},       {"manners", manners_field}, {"anchor", anchor_field},
-    {"chairs", chairs_field},     {"ready", ready_field},     {"away", away_field},
-    {"offline", offline_field},   {"went_on", went_on_field}, {"gives_up", gives_up_field},
-    {"stage", stage_field},       {"paused", paused_field},   {"undo", undo_field},
-    {"deadline", deadline_field}, {"round", round_field},     {"phase", phase_field},
-    {"turn", turn_field},         {"hand", hand_field},       {"hand_sizes", hand_sizes_field},
-    {"legal", legal_field},       {"shown", shown_field},     {"calls", calls_field},
-    {"contract", contract_field}, {"trick", trick_field},     {"last_trick", last_trick_field},
-    {"tricks", tricks_field},     {"points", points_field},   {"opened", opened_field},
-    {"scores", scores_field},     {"winners", winners_field}, {"sheet", sheet_field},
+    {"rules", rules_field},
+    {"manners", manners_field},
+    {"anchor", anchor_field},
+    {"chairs", chairs_field},
+    {"ready", ready_field},
+    {"away", away_field},
+    {"offline", offline_field},
+    {"went_on", went_on_field},
+    {"gives_up", gives_up_field},
+    {"stage", stage_field},
+    {"paused", paused_field},
+    {"undo", undo_field},
+    {"deadline", deadline_field},
+    {"round", round_field},
+    {"phase", phase_field},
+    {"turn", turn_field},
+    {"hand", hand_field},
+    {"hand_sizes", hand_sizes_field},
+    {"legal", legal_field},
+    {"reason", reason_field},
+    {"in", in_field},
+    {"shown", shown_field},
+    {"calls", calls_field},
+    {"contract", contract_field},
+    {"trick", trick_field},
+    {"last_trick", last_trick_field},
+    {"tricks", tricks_field},
+    {"points", points_field},
+    {"opened", opened_field},
+    {"scores", scores_field},
+    {"winners", winners_field},
+    {"sheet", sheet_field},
 }};
 
 constexpr auto names = [] {
@@ -275,7 +361,7 @@ void write_step(JsonWriter& out, const Table& t, std::size_t step, Watcher watch
   });
 }
 void write_sheet_line(JsonWriter& out, const Table& table) {
-  out.write(Value(summary_value(*table.round)));
+  out.object([&] { write_summary(out, *table.round); });
 }
 
 std::span<const std::string_view> view_fields() { return names; }

@@ -8,7 +8,7 @@
 namespace capot {
 
 // Those that look different to different watchers; all others are the same for everybody.
-inline constexpr FieldSet private_fields{Field::hand, Field::legal, Field::calls};
+inline constexpr FieldSet private_fields{Field::hand, Field::legal, Field::reason, Field::calls};
 
 // The fields with their names, to be put between brackets.
 void write_fields(JsonWriter& out, const Table& table, Watcher watcher, FieldSet fields);

@@ -28,27 +28,40 @@ struct Parts {
   std::string_view verb{}, level{}, strain{}, card{}, with{};
 };
 
-// `80H` is a level and a strain, `1m` and `capot` are levels, `H` a strain.
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// What is bid, or else only named: `80H` and `capot H` are a level and a strain, `30` and `1m` are
+// levels, `plunge 4m` is a bid of its own kind, which is its verb.
 void split_bid(std::string_view text, Parts& parts) {
+  if (const std::size_t space = text.find(' '); space != text.npos) {
+    const std::string_view first = text.substr(0, space), last = text.substr(space + 1);
+    if (is_digit(last.front())) return void(parts = {.verb = first, .level = last});
+    parts.level = first;
+    parts.strain = last;
+    return;
+  }
   std::size_t digits = 0;
-  while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+  while (digits < text.size() && is_digit(text[digits])) ++digits;
   if (text.substr(digits) == "m") ++digits;  // marks
   parts.level = text.substr(0, digits);
   parts.strain = text.substr(digits);
+}
+// `5` and `nello` are strains; `5 low` is one with a level.
+void split_named(std::string_view text, Parts& parts) {
+  parts.strain = cut_word(text);
+  parts.level = text;
 }
 
 Parts parts_of(const GameInfo& info, std::string_view text) {
   Parts parts;
   parts.verb = cut_word(text);
   if (is_card_name(info, parts.verb)) return {.verb = "play", .card = parts.verb, .with = text};
-  if (is_card_name(info, text)) {
+  if (is_card_name(info, text))
     parts.card = text;
-  } else if (const std::size_t space = text.rfind(' '); space != text.npos) {
-    parts.level = text.substr(0, space);
-    parts.strain = text.substr(space + 1);
-  } else {
+  else if (parts.verb == "bid")
     split_bid(text, parts);
-  }
+  else
+    split_named(text, parts);
   return parts;
 }
 
@@ -74,6 +87,13 @@ constexpr std::array<Mark, 4> marks{{{"trump", &HeldCard::trump},
                                      {"count", &HeldCard::count}}};
 
 }  // namespace
+
+void write_said(JsonWriter& out, const Said& said) {
+  out.object([&] {
+    out["id"].write(said.id);
+    out["args"].write(said.args);
+  });
+}
 
 void write_card(JsonWriter& out, const GameInfo& info, Card card) {
   out.object([&] { write_face(out, info, card); });

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/said.h"
 #include "games/any_game.h"
 #include "games/held_cards.h"
 #include "table/json_writer.h"
@@ -15,6 +16,8 @@ inline Value seat_value(std::optional<Seat> seat) { return seat ? Value(int(*sea
 inline void write_seat(JsonWriter& out, std::optional<Seat> seat) {
   seat ? out.write(int(*seat)) : out.null();
 }
+// {"id":"contract.bid","args":{"level":"80","strain":"H","by":1}}
+void write_said(JsonWriter& out, const Said& said);
 // {"card":"JH","rank":"J","suit":"H"}, {"card":"6-4","pips":[6,4]}
 void write_card(JsonWriter& out, const GameInfo& info, Card card);
 // The same, with what a player sees in it: "marks":["trump","bower","master","count"]

@@ -189,7 +189,7 @@ class Rounds(unittest.TestCase):
 class Text(unittest.TestCase):
     def test_what_it_says(self):
         out = run("review", "--worlds", "4", stdin=json.dumps(COINCHE))[1]
-        for words in ("Coinche, Seat 2 deals", "100H by seat", "The score with open hands, side 0 less side 1",
+        for words in ("Coinche, Seat 2 deals", "100 hearts by seat", "The score with open hands, side 0 less side 1",
                       "The turning point: Seat 0 played JD", "blunder", "against TD", "Given away"):
             self.assertIn(words, out)
         self.assertIn("each would gain", run("review", "--worlds", "4", stdin=json.dumps(BUCK))[1])

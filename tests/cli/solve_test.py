@@ -313,7 +313,7 @@ class ForPeople(unittest.TestCase):
 
     def test_what_it_says(self):
         out = run("solve", stdin=json.dumps(up_to(COINCHE, 12)))[1]
-        for words in ("100H by seat 3", "on the table     2:AH 3:JH", "> seat 0", "made", "what one side wins"):
+        for words in ("100 hearts by seat 3", "on the table     2:AH 3:JH", "> seat 0", "made", "what one side wins"):
             self.assertIn(words, out)
         out = run("solve", stdin=json.dumps(up_to(COINCHE, 6)))[1]
         self.assertIn("side 1 takes 113 of 162 points; 100 are needed: made", out)

@@ -1,5 +1,9 @@
 // The HTTP API: every path, every refusal, who is who, and where a request comes from.
 #include <sqlite3.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 
 #include <thread>
 
@@ -660,23 +664,105 @@ TEST(Work, one_at_a_time_and_few_in_all) {
 
 // --- Pages ---
 
-TEST_F(ApiTest, the_start_page) {
-  for (const auto& [path, type] : std::vector<std::pair<std::string, std::string>>{
-           {"/", "text/html; charset=utf-8"},
-           {"/t/abc", "text/html; charset=utf-8"},
-           {"/style.css", "text/css; charset=utf-8"},
-           {"/start.js", "text/javascript; charset=utf-8"}}) {
-    const Seen seen = get(path);
-    EXPECT_EQ(seen.status, 200) << path;
-    EXPECT_EQ(seen.response.type, type);
-    EXPECT_GT(seen.response.body.size(), 500u);
-    const std::string policy = seen.header("content-security-policy");
-    EXPECT_NE(policy.find("script-src 'self'"), policy.npos);
-    EXPECT_EQ(policy.find("unsafe"), policy.npos);
+// A page of a few files, one of them also compressed.
+class PageTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::create_directories(folder_ / "assets");
+    write("index.html", "<!doctype html><title>t</title>");
+    write("assets/app-1a2b.js", "let script = 'plain';");
+    write("assets/app-1a2b.js.gz", "zipped");
+    write("assets/app-1a2b.js.br", "smaller");
+    write("assets/engine.wasm", "module");
+    write("notes.txt", "of nobody's business");
   }
-  const std::string page = get("/").response.body;
-  EXPECT_EQ(page.find("onclick"), page.npos);
-  EXPECT_EQ(page.find("<style"), page.npos);
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void write(const std::string& name, std::string_view text) {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+  static std::optional<Response> get(
+      const Page& page, std::string path,
+      std::vector<std::pair<std::string, std::string>> headers = {}) {
+    return page.answer({.method = "GET", .path = std::move(path), .headers = std::move(headers)});
+  }
+  static std::string header(const Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers)
+      if (key == name) return value;
+    return {};
+  }
+
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("capot-page-" + std::to_string(getpid()));
+};
+
+TEST_F(PageTest, files_by_their_path) {
+  const Page page = Page::load(folder_).value();
+  const auto start = get(page, "/");
+  ASSERT_TRUE(start);
+  EXPECT_EQ(start->type, "text/html; charset=utf-8");
+  EXPECT_EQ(header(*start, "cache-control"), "no-cache");
+  const auto script = get(page, "/assets/app-1a2b.js");
+  ASSERT_TRUE(script);
+  EXPECT_EQ(script->type, "text/javascript; charset=utf-8");
+  EXPECT_EQ(script->body, "let script = 'plain';");
+  EXPECT_EQ(header(*script, "cache-control"), "public, max-age=31536000, immutable");
+  EXPECT_EQ(get(page, "/assets/engine.wasm")->type, "application/wasm");
+  for (const std::string path : {"/notes.txt", "/assets/app-1a2b.js.gz", "/../notes.txt", "/assets",
+                                 "/api/v1/me", "/none.js"})
+    EXPECT_FALSE(get(page, path)) << path;
+  EXPECT_FALSE(page.answer({.method = "POST", .path = "/"}));
+}
+
+TEST_F(PageTest, compressed_where_that_is_understood) {
+  const Page page = Page::load(folder_).value();
+  const auto in = [&](std::string how) {
+    return *get(page, "/assets/app-1a2b.js", {{"accept-encoding", std::move(how)}});
+  };
+  EXPECT_EQ(in("gzip, deflate").body, "zipped");
+  EXPECT_EQ(header(in("gzip, deflate"), "content-encoding"), "gzip");
+  EXPECT_EQ(in("gzip, deflate, br").body, "smaller");
+  EXPECT_EQ(header(in("identity"), "content-encoding"), "");
+  const auto whole = get(page, "/", {{"accept-encoding", "br"}});
+  EXPECT_EQ(header(*whole, "content-encoding"), "") << "there is no such form of it";
+}
+
+TEST_F(PageTest, what_is_known_is_not_sent_again) {
+  const Page page = Page::load(folder_).value();
+  const std::string tag = header(*get(page, "/"), "etag");
+  const auto again = get(page, "/", {{"if-none-match", tag}});
+  EXPECT_EQ(again->status, 304);
+  EXPECT_TRUE(again->body.empty());
+  EXPECT_EQ(get(page, "/", {{"if-none-match", "\"1\""}})->status, 200);
+}
+
+TEST_F(PageTest, addresses_that_people_open_are_the_page) {
+  const Page page = Page::load(folder_).value();
+  for (const std::string path : {"/t/abc", "/settings", "/rules/any"}) {
+    EXPECT_TRUE(get(page, path, {{"accept", "text/html,*/*"}})) << path;
+    EXPECT_FALSE(get(page, path, {{"accept", "application/json"}})) << path;
+  }
+  EXPECT_FALSE(get(page, "/api/v1/none", {{"accept", "text/html"}}));
+}
+
+TEST_F(PageTest, no_page) {
+  const auto wrong = Page::load(folder_ / "assets");
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().violation.name(), "no-page");
+  EXPECT_FALSE(Page::load(folder_ / "nowhere"));
+  const auto said = get(Page(), "/");
+  ASSERT_TRUE(said);
+  EXPECT_NE(said->body.find("was not built"), std::string::npos);
+}
+
+TEST_F(ApiTest, the_start_page) {
+  const Seen seen = get("/");
+  EXPECT_EQ(seen.status, 200);
+  EXPECT_EQ(seen.response.type, "text/html; charset=utf-8");
+  const std::string policy = seen.header("content-security-policy");
+  EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), policy.npos);
+  EXPECT_NE(policy.find("style-src 'self';"), policy.npos);
+  EXPECT_EQ(policy.find("unsafe-inline"), policy.npos);
+  EXPECT_EQ(policy.find("'unsafe-eval'"), policy.npos);
   const Seen data = get("/api/v1/rules");
   EXPECT_TRUE(data.header("content-security-policy").starts_with("default-src 'none'"));
   EXPECT_EQ(data.header("cache-control"), "no-store");

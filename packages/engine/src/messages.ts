@@ -202,6 +202,7 @@ export type PlayedCard = {
 
 export type Trick = {
   cards: PlayedCard[];
+  best: Seat;
   winner: Seat | null;
   points: number | null;
 };

@@ -39,7 +39,7 @@ export class EngineModule {
     this.#exports._initialize?.();
   }
 
-  static async load(source: ModuleSource = new URL('./capot.wasm', import.meta.url)): Promise<EngineModule> {
+  static async load(source: ModuleSource = new URL(/* @vite-ignore */ './capot.wasm', import.meta.url)): Promise<EngineModule> {
     return new EngineModule(await compile(source));
   }
 
@@ -89,6 +89,6 @@ async function compile(source: ModuleSource): Promise<WebAssembly.Module> {
 // Node does not fetch files.
 async function fetched(url: URL): Promise<BufferSource | Response> {
   if (url.protocol !== 'file:') return fetch(url);
-  const {readFile} = await import('node:fs/promises');
+  const {readFile} = await import(/* @vite-ignore */ 'node:fs/promises');
   return new Uint8Array(await readFile(url));
 }

@@ -22,6 +22,11 @@ struct RulesArgs {
 };
 int rules(const RulesArgs& args);
 
+struct SentencesArgs {
+  std::string language = "en";
+};
+int sentences(const SentencesArgs& args);
+
 struct DealArgs {
   TableArgs table;
   std::optional<std::uint64_t> seed;
@@ -116,6 +121,7 @@ struct ServeArgs {
   std::string bind = "127.0.0.1";
   int port = 8042;         // 0: any that is free
   std::string public_url;  // what people open; empty: where it listens
+  std::string page;        // its folder; empty: the one beside the program, if there is one
   int threads = 1, bot_threads = 1;
   bool trust_proxy = false;  // a proxy before it says who asks
   bool compress = false;     // messages, where the client offers it

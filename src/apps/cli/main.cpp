@@ -92,14 +92,17 @@ void add_inputs(CLI::App& command, InputArgs& args,
   command.add_flag("--json", args.json, "Print one JSON object per line");
 }
 
+CLI::Option* add_language(CLI::App& command, std::string& language, const char* about) {
+  const std::vector<std::string> codes(capot::language_codes.begin(), capot::language_codes.end());
+  return command.add_option("--language", language, about)
+      ->check(CLI::IsMember(codes))
+      ->capture_default_str();
+}
+
 void add_explain(CLI::App& command, InputArgs& args) {
   auto* explain =
       command.add_flag("--explain", args.explain, "Say line by line how the score came about");
-  const std::vector<std::string> codes(capot::language_codes.begin(), capot::language_codes.end());
-  command.add_option("--language", args.language, "The language of these lines: en or fr")
-      ->check(CLI::IsMember(codes))
-      ->needs(explain)
-      ->capture_default_str();
+  add_language(command, args.language, "The language of these lines: en or fr")->needs(explain);
 }
 
 void add_solve(CLI::App& app, SolveArgs& args, int& code) {
@@ -185,6 +188,11 @@ void add_serve(CLI::App& app, ServeArgs& args, int& code) {
           "What people open, such as https://play.example.org; where it listens by default")
       ->envname("CAPOT_PUBLIC_URL")
       ->check(public_url);
+  command
+      ->add_option("--page", args.page,
+                   "The folder of the page that people open; by default the one beside the program")
+      ->envname("CAPOT_PAGE")
+      ->check(CLI::ExistingDirectory);
   args.threads = std::max(1, all_cores() / 2);
   command->add_option("--threads", args.threads, "Threads for sockets and tables")
       ->envname("CAPOT_THREADS")
@@ -402,6 +410,12 @@ int main(int argc, char** argv) {
   rules_command->add_option("game", rules_args.game, "The game to describe");
   rules_command->add_flag("--json", rules_args.json, "Print one JSON object per line");
   rules_command->callback([&] { code = rules(rules_args); });
+
+  SentencesArgs sentences_args;
+  auto* sentences_command = app.add_subcommand(
+      "sentences", "Print all that is said to people, by id, as one JSON object");
+  add_language(*sentences_command, sentences_args.language, "The language: en or fr");
+  sentences_command->callback([&] { code = sentences(sentences_args); });
 
   DealArgs deal_args;
   auto* deal_command = app.add_subcommand("deal", "Deal rounds and print them as records");

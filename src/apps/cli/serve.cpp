@@ -44,6 +44,15 @@ Parsed<std::unique_ptr<server::Connections>> looked_at(const std::string& place)
   return server::Connections::open(place, server::Connections::Use::look);
 }
 
+// Where it was built, or where a package puts it; empty: nowhere.
+std::string page_beside_program() {
+  std::error_code none;
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+  for (const auto& place : {folder / "web", folder.parent_path() / "share/capot/web"})
+    if (std::filesystem::exists(place / "index.html", none)) return place.string();
+  return {};
+}
+
 int say_failure(const Problem& wrong) {
   fmt::print(stderr, "capot: {}\n", wrong.message());
   return 1;
@@ -85,6 +94,7 @@ int serve(const ServeArgs& args) {
   server::ServerSettings settings;
   settings.database = database;
   settings.public_url = args.public_url;
+  settings.page = args.page.empty() ? page_beside_program() : args.page;
   settings.transport.bind = args.bind;
   settings.transport.port = args.port;
   settings.transport.trust_proxy = args.trust_proxy;

@@ -235,6 +235,8 @@ Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::~Server() { stop(); }
 
 Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
+  auto page = settings.page.empty() ? Parsed<Page>(Page()) : Page::load(settings.page);
+  if (!page) return std::unexpected(page.error());
   auto connections = Connections::open(settings.database);
   if (!connections) return std::unexpected(connections.error());
   auto server = std::unique_ptr<Server>(
@@ -248,17 +250,18 @@ Parsed<std::unique_ptr<Server>> Server::start(ServerSettings settings) {
   impl.hall.start(*impl.logs);
   if (auto wrong = impl.transport.listen()) return std::unexpected(*std::move(wrong));
   if (impl.settings.public_url.empty()) impl.settings.public_url = server->address();
-  impl.api.emplace(ApiParts{
-      .people = impl.people,
-      .lobby = impl.lobby,
-      .tables = impl.hall,
-      .settings = {.public_url = impl.settings.public_url, .limited = impl.settings.limits},
-      .now = system_now,
-      .secret = random_secret,
-      .note = [&impl](const Note& note) {
-        log_request(note);
-        if (ends_tokens(note)) impl.send_away(note.player);
-      }});
+  impl.api.emplace(ApiParts{.people = impl.people,
+                            .lobby = impl.lobby,
+                            .tables = impl.hall,
+                            .settings = {.public_url = impl.settings.public_url,
+                                         .page = *std::move(page),
+                                         .limited = impl.settings.limits},
+                            .now = system_now,
+                            .secret = random_secret,
+                            .note = [&impl](const Note& note) {
+                              log_request(note);
+                              if (ends_tokens(note)) impl.send_away(note.player);
+                            }});
   impl.loops.start();
   impl.housekeeper = std::jthread([&impl](const std::stop_token& stop) { impl.keep_house(stop); });
   return server;

@@ -12,6 +12,7 @@ namespace capot::server {
 struct ServerSettings {
   std::string database = "capot.db";  // a SQLite file, or postgresql://…
   std::string public_url{};           // what people open; empty: http:// and where it listens
+  std::string page{};                 // the folder of the page; empty: there is none
   TransportSettings transport{};
   int threads = 1;  // loops for sockets and tables
   int bot_threads = 1;

@@ -18,8 +18,7 @@ inline constexpr int plain_suits = 4;
 inline constexpr std::string_view suit_letters = "SHDCN";
 inline constexpr Suit spades{0}, hearts{1}, diamonds{2}, clubs{3};
 inline constexpr Suit no_trump{4};  // named like a suit; no card is of it
-inline constexpr std::array<std::string_view, 5> suit_names{"spades", "hearts", "diamonds", "clubs",
-                                                            "no trump"};
+inline constexpr std::array<std::string_view, 5> suit_words{"S", "H", "D", "C", "N"};
 
 inline constexpr CardLetters card_letters = letters_of_cards(suit_letters);
 inline constexpr std::array<std::string_view, max_cards> card_names = names_of(card_letters);

@@ -44,6 +44,7 @@ BuckEuchre::BuckEuchre(const Options& options) : options_(options) {
 MatchTerms BuckEuchre::terms() const {
   MatchTerms terms;
   terms.start = options_.start_score;
+  terms.count = ScoreCount::to_go;
   if (options_.show_scores == ShowScores::up)
     terms.draw = [](int score, int start) { return std::to_string(start - score); };
   return terms;

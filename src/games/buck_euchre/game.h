@@ -68,6 +68,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   };
 
   static const GameInfo& info() { return buck_euchre::game_info(); }
+  static GameTexts texts();
   static Parsed<BuckEuchre> make(const OptionValues& values);
   explicit BuckEuchre(const Options& options = {});  // options that do not conflict
 
@@ -91,7 +92,10 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   std::string spell(Action action) const;
   Value contract(const View& view) const;
   Value result(const State& state) const;
-  std::string describe(const View& view) const;
+  Said describe(const View& view) const;
+  Said verdict(const View& view) const;
+  std::vector<Stake> stakes(const View& view) const;
+  unsigned playing(const View& view) const;
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
 
@@ -116,6 +120,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   Seat left_of(Seat seat) const { return next(seat, options_.players); }
   unsigned everybody() const { return all_seats(options_.players); }
   Hand hand_of(const State& state) const;
+  Hand hand_seen(const View& view) const;
 
   void list_calls(const State& state, Seat seat, ActionList& list) const;
   void before_play(State& state, Seat seat, Action action) const;

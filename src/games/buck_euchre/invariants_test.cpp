@@ -319,7 +319,7 @@ TEST(BuckEuchreGame, suggestions_are_legal_and_see_only_the_view) {
         const Action chosen = game.heuristic_action(view, {}, list);
         ASSERT_TRUE(list.has(chosen)) << preset.name << " " << game.spell(chosen);
         ASSERT_TRUE(list.has(game.default_action(view, list)));
-        ASSERT_FALSE(game.describe(view).empty());
+        ASSERT_FALSE(game.describe(view).id.empty());
         game.advance(state, *seat, chosen);
       }
       match = game.standing(state);

@@ -143,6 +143,7 @@ constexpr GameInfo info{
     .max_seats = 6,
     .low_score_wins = true,
     .cards = card_names,
+    .suits = suit_words,
     .phases = phases,
     .options = option_table,
     .presets = presets::all,

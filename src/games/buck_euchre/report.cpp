@@ -23,11 +23,6 @@ Value suit_value(std::optional<Suit> suit) {
   return std::string(1, letter(*suit));
 }
 
-std::string seat_word(Seat seat) { return "seat " + std::to_string(int(seat)); }
-std::string bid_word(int bid) {
-  return bid == shoot_bid ? "shoots" : "bids " + std::to_string(bid);
-}
-
 }  // namespace
 
 Value BuckEuchre::contract(const View& view) const {
@@ -47,19 +42,19 @@ Value BuckEuchre::result(const State& state) const {
                        {"deltas", list_of(deltas_of(options_, hand), seats())}};
 }
 
-std::string BuckEuchre::describe(const View& view) const {
-  const std::string up = "The turn-up is " + std::string(card_names[std::size_t(view.turn_up)]);
-  const std::string trump =
-      view.trump() ? std::string(suit_names[std::size_t(*view.trump())]) : std::string();
-  if (view.kind == Kind::passed_out) return up + "; all passed.";
-  if (view.kind == Kind::forced)
-    return up + "; " + trump + (view.trump() == no_trump ? "" : " are trump") + ", all are in.";
-  const std::string made =
-      view.bidder ? seat_word(*view.bidder) + " " + bid_word(view.bid) : std::string();
-  if (view.phase == Phase::auction)
-    return up + (view.bidder ? "; " + made + "." : "; nobody has bid.");
-  if (!view.trump()) return up + "; " + made + " and names trump.";
-  return up + "; " + made + (view.trump() == no_trump ? ", " : ", trump is ") + trump + ".";
+Said BuckEuchre::describe(const View& view) const {
+  if (view.kind == Kind::passed_out) return {"contract.passed-out"};
+  const Value::Field turn_up{"card", card_names[std::size_t(view.turn_up)]};
+  const Value::Field strain{"strain", suit_value(view.trump())};
+  if (view.kind == Kind::forced) return {"contract.forced", Value::Object{turn_up, strain}};
+  if (!view.bidder) return {"contract.turned-up", Value::Object{turn_up}};
+  const bool shooting = view.bid == shoot_bid;
+  Value::Object args{{"by", int(*view.bidder)}};
+  if (!shooting) args.emplace_back("level", std::to_string(view.bid));
+  if (view.trump()) args.push_back(strain);
+  if (view.phase == Phase::auction) return {shooting ? "contract.shoots" : "contract.stands", args};
+  if (!view.trump()) return {shooting ? "contract.shoots-names" : "contract.names", args};
+  return {shooting ? "contract.shoots-in" : "contract.bid", args};
 }
 
 }  // namespace capot::buck_euchre

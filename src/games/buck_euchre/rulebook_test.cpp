@@ -1,5 +1,6 @@
 // What the rule book says as a whole: the game in short, its options and its vectors, its words.
 #include "games/buck_euchre/test_table.h"
+#include "games/shared/sentences.h"
 
 namespace capot::buck_euchre {
 namespace {
@@ -158,14 +159,14 @@ TEST(BuckEuchreWords, case_and_spaces_are_forgiven) {
 }
 TEST(BuckEuchreWords, a_view_is_described_in_a_sentence) {
   const auto described = [](const Round& round) {
-    return round.game.describe(round.game.view(round.state, std::nullopt));
+    const Said said = round.game.describe(round.game.view(round.state, std::nullopt));
+    return say(BuckEuchre::info(), said, Language::english);
   };
-  EXPECT_EQ(described(h1()), "The turn-up is 9D; nobody has bid.");
-  EXPECT_EQ(described(h1().run("0:B2")), "The turn-up is 9D; seat 0 bids 2.");
-  EXPECT_EQ(described(h1_playing()), "The turn-up is 9D; seat 2 bids 3, trump is hearts.");
-  EXPECT_EQ(described(Round(table(), 1, read_deck(h2_deck))),
-            "The turn-up is 9C; clubs are trump, all are in.");
-  EXPECT_EQ(described(h1().go("pass,pass,pass,pass")), "The turn-up is 9D; all passed.");
+  EXPECT_EQ(described(h1()), "9D is turned up; no bid yet");
+  EXPECT_EQ(described(h1().run("0:B2")), "2 bid by seat 0");
+  EXPECT_EQ(described(h1_playing()), "3 hearts by seat 2");
+  EXPECT_EQ(described(Round(table(), 1, read_deck(h2_deck))), "9C is turned up: clubs, all are in");
+  EXPECT_EQ(described(h1().go("pass,pass,pass,pass")), "Everybody passed");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What Buck Euchre says of a score, beside what all games say. Points are bad here: scores count
-// down, and what is taken is taken off.
+// What Buck Euchre says of a contract and a score, beside what all games say. Points are bad here:
+// scores count down, and what is taken is taken off.
 #pragma once
 
 #include "core/sentence.h"
@@ -7,6 +7,26 @@
 namespace capot::buck_euchre {
 
 inline constexpr Sentence sentence_table[]{
+    {"contract.turned-up", "{card} is turned up; no bid yet",
+     "{card} est retournée ; pas encore d’enchère"},
+    {"contract.stands", "{level} bid by {by}", "{level} demandés par {by}"},
+    {"contract.shoots", "A shoot by {by}", "Grand chelem demandé par {by}"},
+    {"contract.names", "{level} bid by {by}, trump to come",
+     "{level} demandés par {by}, atout à venir"},
+    {"contract.shoots-names", "A shoot by {by}, trump to come",
+     "Grand chelem demandé par {by}, atout à venir"},
+    {"contract.bid", "{level} {strain} by {by}", "{level} {strain} par {by}"},
+    {"contract.shoots-in", "A shoot in {strain} by {by}", "Grand chelem à {strain} par {by}"},
+    {"contract.forced", "{card} is turned up: {strain}, all are in",
+     "{card} est retournée : {strain}, tous jouent"},
+    {"strain.N", "no trump", "sans atout"},
+    {"verdict.all-folded", "All others folded", "Tous ont renoncé"},
+    {"verdict.euchred", "Euchred", "Chuté"},
+    {"verdict.nobody-set", "Nobody is set", "Chacun a son compte"},
+    {"verdict.shoot-failed", "The shoot has failed", "Grand chelem manqué"},
+    {"verdict.shoot-made", "The shoot is made", "Grand chelem réussi"},
+    {"verdict.some-set", "{count} set", "Chute pour {count}"},
+
     {"score.all-folded", "All others folded: five tricks without a card",
      "Tous les autres ont renoncé : cinq plis sans jouer"},
     {"score.shoot-made", "The shoot is made and wins the match",

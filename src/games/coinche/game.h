@@ -87,6 +87,7 @@ class Coinche : public GameDefaults<Coinche> {
   using View = CoincheView;
 
   static const GameInfo& info() { return game_info(); }
+  static GameTexts texts();
   static Parsed<Coinche> make(const OptionValues& given);
   explicit Coinche(const Options& options = {});
 
@@ -129,7 +130,10 @@ class Coinche : public GameDefaults<Coinche> {
   std::string spell(Action action) const { return spell_action(action); }
   Value contract(const View& view) const;
   Value result(const State& state) const;
-  std::string describe(const View& view) const;
+  Said describe(const View& view) const;
+  Said verdict(const View& view) const;
+  std::string_view trump(const View& view) const;
+  std::vector<Stake> stakes(const View& view) const;
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
 
@@ -183,6 +187,12 @@ class Coinche : public GameDefaults<Coinche> {
   void show_belotes(const State& state, View& view) const;
   std::optional<Violation> check_play(const State& state, Seat seat, Action action) const;
   Split belotes_of(const State& state) const;
+
+  // What everybody knows.
+  Split belotes_seen(const View& view) const;
+  RoundFacts facts_seen(const View& view) const;
+  std::optional<int> points_needed(const Contract& contract, RoundFacts facts) const;
+  int points_beside(const RoundScore& score) const;
 
   // For search: what holds before the play, and a round that ends with a count.
   int raw_total(Denomination d) const {

@@ -13,9 +13,15 @@ Value value_of(int value) {
   return value;
 }
 
-std::string seat_name(Seat seat) { return "seat " + std::to_string(int(seat)); }
+std::string level_word(int value) {
+  if (value == capot_value_rank) return "capot";
+  if (value == generale_value_rank) return "generale";
+  return std::to_string(value);
+}
 
-constexpr std::array<std::string_view, 3> level_words{"", ", coinched", ", surcoinched"};
+// By how often the bid was coinched.
+constexpr std::array<std::string_view, 3> bid_ids{"contract.bid", "contract.coinched",
+                                                  "contract.surcoinched"};
 
 }  // namespace
 
@@ -63,20 +69,20 @@ Value Coinche::result(const State& state) const {
   return result_fields(score_round(options_, *contract, facts(state)), options_);
 }
 
-std::string Coinche::describe(const View& view) const {
+Said Coinche::describe(const View& view) const {
   const Auction& a = view.auction;
-  const std::string denomination(name(a.denomination));
+  const std::string_view strain = name(a.denomination);
   const bool taken = view.in != 0;
-  if (view.turn_up && taken) return denomination + " is trump, taken by " + seat_name(a.declarer);
-  if (view.phase == Phase::over && !taken) return "Everybody passed";
-  if (view.turn_up) {
-    const std::string turned(card_names[std::size_t(view.shown.first())]);
-    return names_suit_now(a) ? turned + " was refused: name another suit"
-                             : turned + " is turned up";
-  }
-  if (a.value == 0) return "No bid yet";
-  return spell_bid({a.value, a.denomination}) + " by " + seat_name(a.declarer) +
-         std::string(level_words[a.level]);
+  if (view.turn_up && taken)
+    return {"contract.taken", Value::Object{{"strain", strain}, {"by", int(a.declarer)}}};
+  if (view.phase == Phase::over && !taken) return {"contract.passed-out"};
+  if (view.turn_up)
+    return {names_suit_now(a) ? "contract.refused" : "contract.turned-up",
+            Value::Object{{"card", card_names[std::size_t(view.shown.first())]}}};
+  if (a.value == 0) return {"contract.no-bid"};
+  return {
+      bid_ids[a.level],
+      Value::Object{{"level", level_word(a.value)}, {"strain", strain}, {"by", int(a.declarer)}}};
 }
 
 }  // namespace capot::coinche

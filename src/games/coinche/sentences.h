@@ -1,4 +1,4 @@
-// What Coinche says of a score, beside what all games say.
+// What Coinche says of a contract and a score, beside what all games say.
 #pragma once
 
 #include "core/sentence.h"
@@ -6,6 +6,26 @@
 namespace capot::coinche {
 
 inline constexpr Sentence sentence_table[]{
+    {"contract.turned-up", "{card} is turned up", "{card} est retournée"},
+    {"contract.refused", "{card} was refused: name another suit",
+     "{card} est refusée : une autre couleur ?"},
+    {"contract.taken", "{strain}, taken by {by}", "{strain}, pris par {by}"},
+    {"contract.bid", "{level} {strain} by {by}", "{level} {strain} par {by}"},
+    {"contract.coinched", "{level} {strain} by {by}, coinched",
+     "{level} {strain} par {by}, coinché"},
+    {"contract.surcoinched", "{level} {strain} by {by}, surcoinched",
+     "{level} {strain} par {by}, surcoinché"},
+    {"strain.SA", "no trump", "sans atout"},
+    {"strain.TA", "all trump", "tout atout"},
+    {"verdict.capot", "Capot!", "Capot !"},
+    {"verdict.capot-failed", "Capot missed", "Capot chuté"},
+    {"verdict.failed", "Down", "Chuté"},
+    {"verdict.failed-by", "Down by {points}", "Chuté de {points}"},
+    {"verdict.generale", "Générale!", "Générale !"},
+    {"verdict.generale-failed", "Générale missed", "Générale chutée"},
+    {"verdict.litige", "Level: in dispute", "Litige"},
+    {"verdict.sweep", "Made with every trick", "Réussi, et capot"},
+
     // What was taken.
     {"score.trick-points", "Points of the tricks, last trick included",
      "Points des plis, dix de der compris"},

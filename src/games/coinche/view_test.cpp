@@ -1,5 +1,6 @@
 // Section 12 of the rule book: phases, and what a seat may see.
 #include "games/coinche/test_table.h"
+#include "games/shared/sentences.h"
 
 namespace capot::coinche::testing {
 namespace {
@@ -95,7 +96,8 @@ TEST(CoincheRule, R12_3_the_view_shows_contract_turned_card_and_belote) {
   auto view = game.view(state, Seat{0});
   EXPECT_EQ(view.auction.value, 80);
   EXPECT_EQ(view.multiplier, 2);
-  EXPECT_EQ(game.describe(view), "80H by seat 1, coinched");
+  EXPECT_EQ(say(game.info(), game.describe(view), Language::english),
+            "80 hearts by seat 1, coinched");
   for (const char* royal : {"KH", "QH"}) {
     EXPECT_EQ(game.view(state, Seat{0}).belotes[1], 0) << "not before both were played";
     while (*to_act(state) != Seat{1}) play_on(game, state);

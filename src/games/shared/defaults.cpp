@@ -82,8 +82,8 @@ Play ended_with(const Objective& objective, const Law& law, const Play& play, in
   return end;
 }
 
-std::string plain_words(const Value& contract) {
-  if (!contract.object()) return "No contract yet.";
+Said plain_words(const Value& contract) {
+  if (!contract.object()) return {"contract.none"};
   std::string words;
   for (const auto& [name, value] : *contract.object()) {
     const std::string said = words_of(value);
@@ -93,7 +93,18 @@ std::string plain_words(const Value& contract) {
     words += name + (is_seat ? " seat " : " ") + said;
   }
   if (!words.empty()) words[0] = upper(words[0]);
-  return words + ".";
+  return {"contract.plain", Value::Object{{"words", words}}};
+}
+
+std::string_view suit_word(const GameInfo& info, const Law& law, Suit suit) {
+  if (std::size_t(suit) < info.suits.size()) return info.suits[std::size_t(suit)];
+  const CardSet cards = law.follows[suit];
+  return cards.empty() ? std::string_view() : info.cards[std::size_t(cards.first())].substr(1);
+}
+
+std::string_view trump_word(const GameInfo& info, const Law* law) {
+  if (!law || law->trumps.empty()) return {};
+  return suit_word(info, *law, law->suit[law->trumps.first()]);
 }
 
 DealPlan dealt_one_by_one(int cards, int seats, Seat dealer) {

@@ -22,7 +22,12 @@ inline constexpr Fault no_score_pad{"bad-score-input", "Rounds of this game are 
 Play ended_with(const Objective& objective, const Law& law, const Play& play, int count);
 
 // A contract as people read it: its fields, one after the other.
-std::string plain_words(const Value& contract);
+Said plain_words(const Value& contract);
+
+// The word of a suit under a law.
+std::string_view suit_word(const GameInfo& info, const Law& law, Suit suit);
+// ... of the trumps; empty where there are none.
+std::string_view trump_word(const GameInfo& info, const Law* law);
 
 // One card at a time, from the seat left of the dealer; what does not go round stays out.
 DealPlan dealt_one_by_one(int cards, int seats, Seat dealer);
@@ -44,6 +49,9 @@ class GameDefaults {
     fill_options(G::info().options, given, &options);
     return G(options);
   }
+
+  // What is said to people beside what `info` says: nothing, in English.
+  static GameTexts texts() { return {}; }
 
   int sides() const { return G::info().partners ? 2 : game().seats(); }
   Side side(Seat seat) const { return G::info().partners ? Side(int(seat) % 2) : Side(seat); }
@@ -114,8 +122,16 @@ class GameDefaults {
   }
 
   template <class GameView>
-  std::string describe(const GameView& view) const {
+  Said describe(const GameView& view) const {
     return plain_words(game().contract(view));
+  }
+  Said verdict(const View&) const { return {"verdict.over"}; }
+  std::string_view trump(const View& view) const { return trump_word(G::info(), law(view)); }
+  std::vector<Stake> stakes(const View&) const { return {}; }
+  // Before the play begins it may be anybody.
+  unsigned playing(const View& view) const {
+    const bool known = view.in != 0 && (view.phase == Phase::play || view.phase == Phase::over);
+    return known ? view.in : (1u << game().seats()) - 1;
   }
   // By how much each score changed, and no more: a game that says why writes it again.
   template <class State>

@@ -1,9 +1,37 @@
 #include "games/shared/sentences.h"
 
+#include <array>
+
 namespace capot {
 namespace {
 
 constexpr Sentence table[]{
+    {"contract.none", "No contract yet", "Pas encore de contrat"},
+    {"contract.no-bid", "No bid yet", "Pas encore d’enchère"},
+    {"contract.passed-out", "Everybody passed", "Tout le monde a passé"},
+    {"contract.plain", "{words}", "{words}"},
+
+    // Why the player may play just these cards.
+    {"reason.lead", "Your lead: any card.", "À vous d’entamer, librement."},
+    {"reason.lead-trump", "Your lead: it must be {trump}.", "À vous d’entamer, à {trump}."},
+    {"reason.follow", "Led: {led}. You must follow.", "Demandé : {led}. Il faut fournir."},
+    {"reason.must-climb", "Led: {led}. You must follow, and beat the best card.",
+     "Demandé : {led}. Il faut fournir et monter."},
+    {"reason.must-trump", "Led: {led}. You have none, so you must trump.",
+     "Demandé : {led}. Vous n’en avez pas : il faut couper."},
+    {"reason.must-overtrump", "Led: {led}. You have none: trump higher than the trick.",
+     "Demandé : {led}. Vous n’en avez pas : il faut surcouper."},
+    {"reason.must-undertrump", "Led: {led}. You have none: you must trump, even too low.",
+     "Demandé : {led}. Vous n’en avez pas : il faut couper, même trop bas."},
+    {"reason.no-undertrump", "The trick is your partner’s: anything but a trump that is too low.",
+     "Votre partenaire est maître : tout, sauf un atout trop petit."},
+    {"reason.partner-holds", "Led: {led}. The trick is your partner’s: any card.",
+     "Demandé : {led}. Votre partenaire est maître : jouez ce que vous voulez."},
+    {"reason.free", "Led: {led}. You have none: any card.",
+     "Demandé : {led}. Vous n’en avez pas : jouez ce que vous voulez."},
+    {"reason.strongest", "You must play your best.", "Il faut jouer le plus fort."},
+    {"reason.last", "It is your last one.", "Il ne vous reste que cela."},
+
     {"score.change", "Change of the score", "Variation du score"},
     {"score.made", "Contract made", "Contrat réussi"},
     {"score.needed", "{needed} needed, {has} taken", "À faire : {needed} ; fait : {has}"},
@@ -13,7 +41,41 @@ constexpr Sentence table[]{
     {"score.side", "side {number}", "camp {number}"},
     {"score.total", "Written down", "À inscrire"},
     {"score.tricks", "A point for each trick", "Un point par pli"},
+
+    {"strain.S", "spades", "pique"},
+    {"strain.H", "hearts", "cœur"},
+    {"strain.D", "diamonds", "carreau"},
+    {"strain.C", "clubs", "trèfle"},
+
+    {"verdict.over", "Round over", "Donne terminée"},
+    {"verdict.passed-out", "All passed", "Passe générale"},
+    {"verdict.made", "Made", "Réussi"},
+    {"verdict.made-by", "Made by {points}", "Réussi de {points}"},
 };
+
+// How an argument is shown: by the sentence of its number or of its word.
+struct Shown {
+  std::string_view name, id;
+};
+constexpr std::array<Shown, 8> shown_by{{{"by", "score.seat"},
+                                         {"seat", "score.seat"},
+                                         {"to", "score.seat"},
+                                         {"side", "score.side"},
+                                         {"strain", "strain."},
+                                         {"trump", "strain."},
+                                         {"led", "strain."},
+                                         {"level", "level."}}};
+
+Value shown(const GameInfo& info, const Value::Field& arg, Language language) {
+  const auto& [name, value] = arg;
+  for (const Shown& known : shown_by) {
+    if (known.name != name) continue;
+    const std::string id = std::string(known.id) + (value.text() ? *value.text() : "");
+    const Sentence* sentence = find_sentence(info, id);
+    if (sentence) return say(*sentence, Value::Object{{"number", value}}, language);
+  }
+  return value;
+}
 
 }  // namespace
 
@@ -25,8 +87,16 @@ const Sentence* find_sentence(const GameInfo& info, std::string_view id) {
 }
 
 std::string say(const GameInfo& info, const ScoreLine& line, Language language) {
-  const Sentence* sentence = find_sentence(info, line.id);
-  return sentence ? say(*sentence, line.args, language) : std::string(line.id);
+  return say(info, Said{line.id, line.args}, language);
+}
+
+std::string say(const GameInfo& info, const Said& said, Language language) {
+  const Sentence* sentence = find_sentence(info, said.id);
+  if (!sentence) return std::string(said.id);
+  Value::Object args;
+  for (const Value::Field& arg : *said.args.object())
+    args.emplace_back(arg.first, shown(info, arg, language));
+  return say(*sentence, args, language);
 }
 
 }  // namespace capot

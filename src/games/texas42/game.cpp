@@ -41,8 +41,9 @@ DealPlan Texas42::plan(Seat dealer) const {
 MatchTerms Texas42::terms() const {
   MatchTerms terms;
   terms.target = options_.target;
-  if (options_.scoring == Scoring::marks)
-    terms.draw = [](int score, int) { return draw_all(Marks{score}); };
+  if (options_.scoring != Scoring::marks) return terms;
+  terms.count = ScoreCount::marks;
+  terms.draw = [](int score, int) { return draw_all(Marks{score}); };
   return terms;
 }
 

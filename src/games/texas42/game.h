@@ -58,6 +58,7 @@ class Texas42 : public GameDefaults<Texas42> {
   explicit Texas42(const Options& options);
   static Parsed<Texas42> make(const OptionValues& given);
   static const GameInfo& info() { return game_info(); }
+  static GameTexts texts();
 
   const Options& options() const { return options_; }
   int seats() const { return 4; }
@@ -82,7 +83,9 @@ class Texas42 : public GameDefaults<Texas42> {
   std::string spell(Action action) const;
   Value contract(const View& view) const;
   Value result(const State& state) const;
-  std::string describe(const View& view) const;
+  Said describe(const View& view) const;
+  Said verdict(const View& view) const;
+  std::vector<Stake> stakes(const View& view) const;
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
 

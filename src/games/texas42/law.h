@@ -48,6 +48,8 @@ constexpr Kind kind_of(Contract contract) { return about(contract).kind; }
 
 // Suits 0..6 are the pips; the doubles lead this one where they are trumps or a suit of their own.
 inline constexpr Suit doubles_suit{7};
+inline constexpr std::array<std::string_view, 8> suit_words{"0", "1", "2", "3",
+                                                            "4", "5", "6", "doubles"};
 
 Law make_law(Contract contract);
 

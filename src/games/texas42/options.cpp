@@ -184,6 +184,7 @@ constexpr GameInfo the_info{
     .faces = Faces::dominoes,
     .partners = true,
     .cards = domino_names,
+    .suits = suit_words,
     .phases = phases,
     .options = option_table,
     .presets = presets::all,

@@ -9,26 +9,23 @@ namespace {
 
 constexpr std::array<std::string_view, 5> ending_words{"", "played", "thrown-in", "claimed",
                                                        "conceded"};
-constexpr std::array<std::string_view, 7> pip_names{"blanks", "ones",  "twos", "threes",
-                                                    "fours",  "fives", "sixes"};
-constexpr std::array<std::string_view, 5> treatment_names{
-    "", "doubles high", "doubles low", "doubles a suit of their own",
-    "doubles a suit of their own, double blank high"};
-
-std::string name_of(Seat seat) { return "seat " + std::to_string(int(seat)); }
-
-std::string contract_for_people(Contract contract) {
+// What is played, as a strain: "5", "doubles", "nello-own".
+std::string strain_word(Contract contract) {
+  constexpr std::array<std::string_view, 5> kinds{"", "doubles", "follow-me", "nello", "sevens"};
+  constexpr std::array<std::string_view, 5> treatments{"", "-high", "-low", "-own", "-own-low"};
   const ContractInfo& info = about(contract);
-  const std::string treatment(treatment_names[std::size_t(info.treatment)]);
-  switch (info.kind) {
-    case Kind::suit: return std::string(pip_names[std::size_t(info.pip)]) + " trumps";
-    case Kind::doubles: return "doubles trumps";
-    case Kind::follow_me: return "follow-me, " + treatment;
-    case Kind::nello: return "nello, " + treatment;
-    case Kind::sevens: return "sevens";
-  }
-  return {};
+  if (info.kind == Kind::suit) return std::to_string(info.pip);
+  return std::string(kinds[std::size_t(info.kind)]).append(treatments[std::size_t(info.treatment)]);
 }
+
+// Of a hand that is over, by how it ended.
+constexpr std::array<std::string_view, 5> made_ids{
+    "", "contract.made", "", "contract.made-by-claim", "contract.made-by-concession"};
+constexpr std::array<std::string_view, 5> set_ids{"", "contract.set", "", "contract.set-by-claim",
+                                                  "contract.set-by-concession"};
+// Of one that is played, by what its tricks have decided.
+constexpr std::array<std::string_view, 3> play_ids{"contract.plays", "contract.plays-made",
+                                                   "contract.plays-set"};
 
 }  // namespace
 
@@ -59,29 +56,23 @@ Value Texas42::result(const State& state) const {
   return result;
 }
 
-std::string Texas42::describe(const View& view) const {
+Said Texas42::describe(const View& view) const {
   const Auction& auction = view.auction;
-  const std::string bidder = name_of(auction.bidder), bid = bid_words(options_, auction.bid);
-  if (view.ending == Ending::thrown_in) return "Everybody passed; the hand is thrown in.";
-  if (view.phase == Phase::auction)
-    return auction.bid.amount == 0 ? "Nobody has bid yet." : bidder + " stands at " + bid + ".";
-  if (!view.contract())
-    return bidder + " won the bid at " + bid + "; " + name_of(declaring_seat(auction)) +
-           " names the contract.";
-  const std::string contract = bid + " with " + contract_for_people(*view.contract());
-  if (view.phase == Phase::over) {
-    const std::string how = view.ending == Ending::claimed    ? " by a claim"
-                            : view.ending == Ending::conceded ? " by concession"
-                                                              : "";
-    return bidder + (view.made ? " made " : " was set at ") + contract + how + ".";
+  if (view.ending == Ending::thrown_in) return {"contract.thrown-in"};
+  if (auction.bid.amount == 0) return {"contract.no-bid"};
+  Value::Object args{{"by", int(auction.bidder)}, {"level", bid_words(options_, auction.bid)}};
+  if (view.phase == Phase::auction) return {"contract.stands", args};
+  if (!view.contract()) {
+    args.emplace_back("to", int(declaring_seat(auction)));
+    return {"contract.won", args};
   }
-  const std::string idle = kind_of(*view.contract()) == Kind::nello
-                               ? "; " + name_of(plus(auction.bidder, 2, 4)) + " sits out"
-                               : "";
-  const std::string known = view.decided == Decision::made  ? "; it is made"
-                            : view.decided == Decision::set ? "; it is set"
-                                                            : "";
-  return bidder + " plays " + contract + idle + known + ".";
+  args.emplace_back("strain", strain_word(*view.contract()));
+  if (view.phase == Phase::over)
+    return {(view.made ? made_ids : set_ids)[std::size_t(view.ending)], args};
+  const bool idle = kind_of(*view.contract()) == Kind::nello && view.decided == Decision::open;
+  if (!idle) return {play_ids[std::size_t(view.decided)], args};
+  args.emplace_back("seat", int(partner_of(auction.bidder)));
+  return {"contract.plays-alone", args};
 }
 
 }  // namespace capot::texas42

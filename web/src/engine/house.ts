@@ -148,7 +148,8 @@ export class House {
     } else if (message.type === 'snapshot' || message.type === 'events') {
       const seen = this.#views.get(message.table);
       seen?.take(message);
-      if (seen?.view) void this.#store.note(summaryOf(message.table, seen));
+      // Where it cannot be written the list is a little old: the events are what counts.
+      if (seen?.view) this.#store.note(summaryOf(message.table, seen)).catch(() => {});
     }
   }
 }

@@ -90,7 +90,7 @@ export class Speaker {
   place(place: string, args: Args): string {
     const value = args[place];
     if (value === undefined || value === null) return '';
-    if (seatPlaces.has(place)) return this.name(Number(value));
+    if (seatPlaces.has(place)) return Number(value) === this.chair ? t('you.inside') : this.name(Number(value));
     if (place === 'side') return this.side(Number(value));
     if (strainPlaces.has(place)) return this.strain(String(value));
     if (place === 'level') return this.level(String(value));
@@ -102,7 +102,7 @@ export class Speaker {
 export {seatPlaces, strainPlaces};
 export const classOf = (level: string): string => level.replace(/[0-9]/g, '').trim();
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // "TH" has a rank and a suit, "6-4" two ends.
 export function facesOf(card: string): Pick<Card, 'rank' | 'suit' | 'pips'> {

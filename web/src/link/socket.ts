@@ -35,6 +35,7 @@ class SocketWire {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
+  #asking = false; // a ping is not answered yet
 
   constructor(url: string, dial: NewSocket, random: () => number, events: WireEvents) {
     this.#url = url;
@@ -90,9 +91,12 @@ class SocketWire {
 
   // It is asked whether it is there when it was silent for long.
   #listen(): void {
+    this.#asking = false;
     this.#after(silence, () => this.#ask());
   }
   #ask(): void {
+    if (this.#asking) return; // who wakes up often does not wait longer for it
+    this.#asking = true;
     this.send({type: 'ping', n: ++this.#pings});
     this.#after(patience, () => this.#drop());
   }
@@ -106,6 +110,7 @@ class SocketWire {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#asking = false;
     socket?.close();
     if (this.#closed) return;
     if (this.#open || this.#tries === 0) this.#events.lost();

@@ -120,6 +120,7 @@ export class TableLink {
 
   #learn(message: TableMessage): void {
     if (message.type === 'snapshot') {
+      if (this.#seen.view && message.seq < this.#seen.seq) return; // one that was late
       this.#seen.take(message);
       this.#told({snapshot: message.view, chair: message.chair});
     } else if (message.type === 'events') {
@@ -128,9 +129,10 @@ export class TableLink {
         this.#seen.take({...message, events: [event]});
         if (this.#seen.view) this.#told({event, view: this.#seen.view});
       }
-      if ((message.events.at(-1)?.seq ?? 0) > this.#seen.seq && !this.#asked) return this.#behind();
+      // What comes before the snapshot that was asked for waits for it.
+      if ((message.events.at(-1)?.seq ?? 0) > this.#seen.seq) return this.#asked ? undefined : this.#behind();
     } else if (message.type === 'beat' && message.seq > this.#seen.seq) {
-      return this.#asked ? undefined : this.#behind();
+      return this.#behind(); // also where it was asked for: the answer is long in coming
     }
     this.#asked = false;
     if (this.#seen.view) this.state.value = {kind: 'live'};

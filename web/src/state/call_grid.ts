@@ -10,6 +10,8 @@ export interface CallGrid {
   gone: {level: string; strains: Set<string>}[]; // called before, and no more to be had
 }
 
+// Levels and strains both: a table. Else they stand side by side.
+export const isTable = (grid: CallGrid): boolean => grid.levels.length > 1 && grid.strains.length > 1;
 export const cell = (level: string | null, strain: string | null): string => `${level ?? ''}|${strain ?? ''}`;
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];

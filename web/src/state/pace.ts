@@ -32,15 +32,14 @@ export class Pace {
 
   // Somebody tapped: what is waited for happens now.
   hurry(): void {
-    this.#free = 0;
-    this.#next();
+    if (this.waiting) this.#next();
   }
 
   // Everything, now.
   all(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#free = 0;
+    this.#free = this.#now();
     for (const {show} of this.#queue.splice(0)) show();
   }
 

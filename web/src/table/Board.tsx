@@ -6,6 +6,7 @@ import {number, t, te} from '../i18n/i18n';
 import {facesOf, type Speaker} from '../i18n/speaker';
 import {inPairs, placeOf, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
+import {wide} from './wide';
 import {ChairAt, withTiles} from './Chair';
 
 interface Lying {
@@ -47,7 +48,7 @@ function LastTrick({view, speaker}: {view: View; speaker: Speaker}) {
       aria-label={`${t('trick.last-show')}: ${lastWords(trick, speaker)}`}
       onPointerDown={() => setLarge(true)} onPointerUp={() => setLarge(false)} onPointerLeave={() => setLarge(false)}
       onKeyDown={(event) => event.key === 'Enter' && setLarge(!large)} onBlur={() => setLarge(false)}>
-      <span class="mini" aria-hidden="true">
+      <span class={`mini${withTiles(view) ? ' tiles' : ''}`} aria-hidden="true">
         {trick.cards.map(({card}) => (
           <i key={card}><TableCard card={card} speaker={speaker} trump={view.contract?.trump ?? null} /></i>
         ))}
@@ -96,20 +97,20 @@ export function Board({state, view, speaker, calls}: {state: TableState; view: V
   const chairs = view.chairs.length;
   const tiles = withTiles(view);
   const trump = view.contract?.trump ?? null;
-  const best = state.lying.value?.winner ?? view.trick?.winner ?? null;
+  const best = state.lying.value?.winner ?? view.trick?.best ?? null;
   const swept = state.swept.value && best !== null ? ` to-${placeOf(best, speaker.chair, chairs)}` : '';
   const mine = speaker.chair;
   const gap = view.phase === 'play' && mine !== null && view.turn === mine && !lying.cards.some(({seat}) => seat === mine);
   const at = (seat: number) => placeOf(seat, speaker.chair, chairs);
   return (
-    <main class={`board seats-${chairs}${calls ? ' calling' : ''}`} aria-label={t('table.board')}>
+    <main class={`board seats-${chairs}${calls ? ' calling' : ''}${inPairs(view) ? '' : ' alone'}`} aria-label={t('table.board')}>
       <div class={`trick${tiles ? ' tiles' : ''}${swept}`}>
         {view.chairs.map((_, seat) => (seat === mine ? null : (
           <div key={seat} class={`at ${at(seat)}`}><ChairAt view={view} speaker={speaker} seat={seat} calls={calls} /></div>
         )))}
         {lying.cards.map(({seat, card}) => (
           <i key={card} class={`lying from-${at(seat)}${best === seat ? ' best' : ''}`} data-card={card}>
-            <TableCard card={card} speaker={speaker} trump={trump} pips />
+            <TableCard card={card} speaker={speaker} trump={trump} pips={wide.value} />
             {best === seat && <em class="tag">{t('chair.winning')}</em>}
             {seat === mine && state.sent.value && <em class="tag sending">{t('turn.sending')}</em>}
           </i>

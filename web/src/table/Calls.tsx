@@ -4,7 +4,7 @@ import type {Action} from '@capot/engine';
 import {DominoEnd} from '../cards';
 import {t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {type CallGrid, cell, rowsOf} from '../state/call_grid';
+import {type CallGrid, cell, isTable, rowsOf} from '../state/call_grid';
 import type {TableState} from '../state/table_state';
 import {SayAction, Strain} from './Say';
 
@@ -111,10 +111,9 @@ export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
     marked.value = '';
     void state.act(action);
   };
-  const asTable = grid.levels.length > 1 && grid.strains.length > 1;
   return (
     <section class="calls" aria-label={t('calls.what')}>
-      <div class="grid">{asTable ? <Rows grid={grid} choice={choice} /> : <Flow grid={grid} choice={choice} />}</div>
+      <div class="grid">{isTable(grid) ? <Rows grid={grid} choice={choice} /> : <Flow grid={grid} choice={choice} />}</div>
       <div class="keys">
         <div class="commit">
           <span class="plate on">{t('turn.auction')}</span>

@@ -48,7 +48,6 @@ export function ChairAt({view, speaker, seat, calls}: {view: View; speaker: Spea
   const away = view.away.includes(seat) || view.offline.includes(seat);
   const chair = view.chairs[seat];
   const call = lastCall(view, seat);
-  const words = [note(view, seat), standing(view, seat)].filter(Boolean).join(', ');
   const bot = chair && isBot(chair) && speaker.name(seat) !== speaker.relation(seat)
     ? te(view.rules.game, `bot.${chair.bot}`) : '';
   return (
@@ -61,7 +60,7 @@ export function ChairAt({view, speaker, seat, calls}: {view: View; speaker: Spea
         : view.round?.dealer === seat && <span class="lies none">{t('chair.deals')}</span>)}
       {!calls && out && <span class="lies none">{call?.action
         ? <SayAction kind="said" action={call.action} speaker={speaker} by={seat} /> : t('chair.out')}</span>}
-      {(words || bot) && <small>{words || bot}</small>}
+      {[note(view, seat), standing(view, seat), bot].filter(Boolean).slice(0, 2).map((words) => <small key={words}>{words}</small>)}
       {turn && <span class="vh">{t('turn.thinking')}</span>}
     </div>
   );

@@ -5,7 +5,7 @@ import type {View} from '@capot/engine';
 import {gameTexts, t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {settings} from '../settings/settings';
-import {callGrid} from '../state/call_grid';
+import {callGrid, isTable} from '../state/call_grid';
 import type {TableState} from '../state/table_state';
 import {Bar, LinkBand} from './Bar';
 import {Board} from './Board';
@@ -126,7 +126,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
   return (
     // A tap anywhere goes on; everything that can be done has a key of its own.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div class={`table${grid ? ' with-grid' : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
+    <div class={`table${grid ? ` with-grid${isTable(grid) ? '' : ' with-flow'}` : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
       <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
       <Bar state={state} local={local} />
       <LinkBand link={state.link.value} />
@@ -167,7 +167,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
         </Panel>
       )}
       <Live state={state} />
-      <span class="vh" data-game={game} />
+      <span class="vh" data-game={game} data-seq={state.seq.value} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {settings} from '../settings/settings';
 import type {TableState} from '../state/table_state';
 import {letters} from './Board';
 import {SayAction} from './Say';
+import {wide} from './wide';
 
 const dragged = 48; // pixels upwards that play a card
 const slide = 250;
@@ -119,8 +120,7 @@ export function Hand({state}: {state: TableState}) {
                 if (from - event.clientY > dragged) choose(held.card, true);
               }}
               onClick={() => choose(held.card)}>
-              <Face card={held} trump={trump} letters={letters(speaker)} pips dim={mine && !can}
-                {...(held.marks.includes('bower') && trump && held.suit !== trump ? {mark: trump} : {})} />
+              <Face card={held} trump={trump} letters={letters(speaker)} pips={wide.value} dim={mine && !can} />
             </button>
           );
         })}

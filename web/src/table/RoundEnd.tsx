@@ -12,6 +12,7 @@ import {columns, Sheet} from './Sheet';
 
 interface Row {
   line: ScoreLine;
+  sides: number[]; // whom it is about
   cells: Map<number, string>; // by side
 }
 
@@ -24,9 +25,10 @@ export function rowsOf(lines: ScoreLine[]): Row[] {
   for (const line of lines) {
     const last = rows.at(-1);
     const same = last && last.line.id === line.id && last.line.step === line.step &&
-      JSON.stringify(last.line.args) === JSON.stringify(line.args) && line.side !== null && !last.cells.has(line.side);
-    const row = same ? last : {line, cells: new Map<number, string>()};
+      JSON.stringify(last.line.args) === JSON.stringify(line.args) && line.side !== null && !last.sides.includes(line.side);
+    const row = same ? last : {line, sides: [], cells: new Map<number, string>()};
     if (!same) rows.push(row);
+    if (line.side !== null) row.sides.push(line.side);
     if (line.side === null || line.step === 'note') continue;
     const plus = begun.has(line.side) && line.amount >= 0 && line.step === 'add' ? '+ ' : '';
     row.cells.set(line.side, line.step === 'times' ? `× ${number(line.amount)}` : plus + sign(line.amount));
@@ -55,11 +57,11 @@ function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speake
         <tr><th>{t('end.taken')}</th>{order.map((side) => <th key={side}>{speaker.side(side)}</th>)}</tr>
       </thead>
       <tbody>
-        {rowsOf(opened.lines).map(({line, cells}, i) => (
+        {rowsOf(opened.lines).map(({line, sides, cells}, i) => (
           line.step === 'note'
             ? <tr key={i} class="note">
                 <td colSpan={order.length + 1}>
-                  {line.side !== null && order.length > 2 && `${speaker.side(line.side)}: `}<Say said={line} speaker={speaker} />
+                  {sides.length > 0 && order.length > 2 && `${sides.map((side) => speaker.side(side)).join(', ')}: `}<Say said={line} speaker={speaker} />
                 </td>
               </tr>
             : <tr key={i}>
@@ -118,7 +120,7 @@ export function RoundEnd({state}: {state: TableState}) {
   const waiting = chair !== null && went.includes(chair)
     ? persons.filter((seat) => !went.includes(seat)).map((seat) => speaker.name(seat)).join(', ') : '';
   return (
-    <div class="round-end">
+    <div class="round-end" data-seq={state.seq.value}>
       <header class="bar in">
         <a class="back" href="/">{t('end.round', {game: te(view.rules.game, 'game.title'), n: view.round?.in_match ?? 0})}</a>
       </header>

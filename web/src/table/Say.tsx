@@ -3,7 +3,7 @@ import type {ComponentChildren} from 'preact';
 import type {Action, Sentence} from '@capot/engine';
 import {SuitSign} from '../cards';
 import {type Args, engineText, partsOf} from '../i18n/i18n';
-import {facesOf, type Said, type SaidKind, type Speaker, strainPlaces} from '../i18n/speaker';
+import {capitalised, facesOf, type Said, type SaidKind, type Speaker, strainPlaces} from '../i18n/speaker';
 
 const suits = new Set(['S', 'H', 'D', 'C']);
 
@@ -31,8 +31,12 @@ function shown(place: string, args: Args, speaker: Speaker): ComponentChildren {
   return speaker.place(place, args);
 }
 
-export function Filled({text, args, speaker}: {text: string; args: Args; speaker: Speaker}) {
-  return <>{partsOf(text).map((part) => (typeof part === 'string' ? part : shown(part.place, args, speaker)))}</>;
+// `first`: it stands alone, and begins with a capital.
+export function Filled({text, args, speaker, first = true}: {text: string; args: Args; speaker: Speaker; first?: boolean}) {
+  return <>{partsOf(text).map((part, i) => {
+    const words = typeof part === 'string' ? part : shown(part.place, args, speaker);
+    return i === 0 && typeof words === 'string' && first ? capitalised(words) : words;
+  })}</>;
 }
 
 export function Say({said, speaker}: {said: Said | Sentence; speaker: Speaker}) {
@@ -41,5 +45,5 @@ export function Say({said, speaker}: {said: Said | Sentence; speaker: Speaker}) 
 
 export function SayAction({kind, action, speaker, by}: {kind: SaidKind; action: Action; speaker: Speaker; by?: number}) {
   const you = by !== undefined && by === speaker.chair;
-  return <Filled text={speaker.actionText(kind, action, you)} args={{...action, by}} speaker={speaker} />;
+  return <Filled text={speaker.actionText(kind, action, you)} args={{...action, by}} speaker={speaker} first={kind !== 'said'} />;
 }

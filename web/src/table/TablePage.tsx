@@ -10,6 +10,7 @@ import {pace, settings} from '../settings/settings';
 import {TableState} from '../state/table_state';
 import {WordsTable} from '../words/WordsTable';
 import {DrawnTable} from './DrawnTable';
+import {useKeptFocus} from './focus';
 import {RoundEnd} from './RoundEnd';
 import '../styles/table.css';
 
@@ -34,6 +35,7 @@ function useTable(id: string, local: boolean): TableState {
 
 export function TablePage({id, local, words}: {id: string; local: boolean; words: boolean}) {
   const state = useTable(id, local);
+  useKeptFocus();
   const link = state.link.value;
   const view = state.view.value;
   if (link.kind === 'ended') return <Ended why={link.why} local={local} />;

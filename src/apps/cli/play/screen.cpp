@@ -7,6 +7,7 @@
 #include <cctype>
 
 #include "apps/cli/play/text.h"
+#include "games/shared/sentences.h"
 
 namespace capot::cli {
 namespace {
@@ -204,7 +205,8 @@ std::string in_words_of_table(const Scene& scene, std::string_view sentence) {
 }
 
 std::string draw_contract(const Scene& scene) {
-  const std::string sentence = scene.game().describe(scene.view());
+  const std::string sentence =
+      say(scene.game().info(), scene.game().describe(scene.view()), Language::english);
   std::string text = labelled_text("Contract", in_words_of_table(scene, sentence));
   if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
   return text;

@@ -9,6 +9,7 @@
 #include "apps/cli/review/chart.h"
 #include "apps/cli/review/report.h"
 #include "apps/cli/review/style.h"
+#include "table/report.h"
 
 namespace capot::cli {
 namespace {
@@ -193,8 +194,7 @@ std::string escaped(std::string_view text) {
 
 PageRound page_round(const Round& round, const Review& review, const ReviewNames& names) {
   const AnyGame& game = round.game();
-  const std::string contract =
-      names.sentence(game.describe(game.view(round.state(), std::nullopt)));
+  const std::string contract = names.sentence(in_words(round));
   PageRound page{std::string(game.info().title), contract, {}};
   page.body =
       fmt::format("<p>{} deals. {}</p>\n<p>{}</p>\n", escaped(names.seat(round.before().dealer)),

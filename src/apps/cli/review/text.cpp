@@ -7,6 +7,7 @@
 
 #include "apps/cli/play/text.h"
 #include "apps/cli/review/report.h"
+#include "table/report.h"
 
 namespace capot::cli {
 namespace {
@@ -226,8 +227,7 @@ std::string draw(const Terminal& terminal, const Round& round, const Review& rev
   std::string text = fmt::format("{}, {} deals\n", terminal.bold(game.info().title),
                                  names.seat(round.before().dealer));
   text += hands(terminal, round, names);
-  text +=
-      labelled_text(" ", names.sentence(game.describe(game.view(round.state(), std::nullopt))), 2);
+  text += labelled_text(" ", names.sentence(in_words(round)), 2);
   text += labelled_text(" ", result_sentence(round, review, names), 2);
   return text + draw_verdicts(terminal, round, review, names, view);
 }

@@ -252,9 +252,8 @@ std::string draw_dealt(const Terminal& terminal, const Round& round) {
 
 std::string draw(const Terminal& terminal, const Round& round, const Solution& solution,
                  double seconds) {
-  const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
-  text += wrapped("  ", words_of(game.describe(game.view(round.state(), std::nullopt))));
+  text += wrapped("  ", words_of(in_words(round)));
   text +=
       fmt::format("  {}\n", fmt::format(fmt::runtime(concept_sentences[std::size_t(solution.kind)]),
                                         aim_words[std::size_t(solution.objective.aim)]));
@@ -268,7 +267,7 @@ std::string draw(const Terminal& terminal, const Round& round, const Solution& s
 std::string draw(const Terminal& terminal, const Round& round, const Reach& reach, double seconds) {
   const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
-  text += wrapped("  ", words_of(game.describe(game.view(round.state(), std::nullopt))));
+  text += wrapped("  ", words_of(in_words(round)));
   const std::string who = reach.objective.aim == Aim::every_trick_alone
                               ? fmt::format("seat {} alone", int(reach.objective.declarer))
                               : side_name(game, reach.side);

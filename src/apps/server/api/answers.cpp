@@ -22,10 +22,12 @@ constexpr std::array for_data{
            "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; "
            "frame-ancestors 'none'; sandbox"},
     Header{"cache-control", "no-store"}};
-// Scripts and styles in files of our own, and nothing from elsewhere.
+// Scripts, styles and pictures in files of our own, the engine in WebAssembly, and nothing from
+// elsewhere.
 constexpr std::array for_page{
     Header{"content-security-policy",
-           "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+           "style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
            "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     Header{"cache-control", "no-cache"}};
 constexpr Header only_https{"strict-transport-security", "max-age=31536000"};
@@ -64,6 +66,8 @@ Problem too_soon(Violation broken, int seconds) {
 
 void add_security_headers(Response& response, bool https) {
   const auto add = [&](const Header& header) {
+    for (const auto& [name, value] : response.headers)
+      if (name == header.name) return;  // whoever answered knows better
     response.headers.emplace_back(header.name, header.value);
   };
   for (const Header& header : always) add(header);

@@ -120,6 +120,7 @@ struct Api::Impl {
   }
 
   Response answer(const Request& request) {
+    if (auto page = desk.parts.settings.page.answer(request)) return *std::move(page);
     Call call{.request = request};
     const auto route = find_route(request, call.part);
     if (!route) return route.error();

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "apps/crypto/passwords.h"
+#include "apps/server/api/page.h"
 #include "apps/server/api/tables.h"
 #include "apps/server/http.h"
 #include "apps/server/store/lobby.h"
@@ -18,6 +19,7 @@ namespace capot::server {
 
 struct ApiSettings {
   std::string public_url{};  // where people reach the server: http://127.0.0.1:8080
+  Page page{};               // what they see there
   bool limited = true;       // false: anybody may ask as often as they like, for measurements
   int work_at_once = 2;      // solutions and reviews
   PasswordCost password_cost{};

@@ -38,12 +38,7 @@ constexpr std::array all_routes{
           solve_record},
     Route{"POST", "/api/v1/review", Cost::work, Needs::nobody, record_body, "seat seed worlds",
           review_record},
-    Route{"GET", "/api/v1/openapi.yaml", Cost::read, Needs::nobody, 0, "", show_reference},
-
-    Route{"GET", "/", Cost::read, Needs::nobody, 0, "*", show_page},
-    Route{"GET", "/style.css", Cost::read, Needs::nobody, 0, "*", show_page},
-    Route{"GET", "/start.js", Cost::read, Needs::nobody, 0, "*", show_page},
-    Route{"GET", "/t/{table}", Cost::read, Needs::nobody, 0, "*", show_page}};
+    Route{"GET", "/api/v1/openapi.yaml", Cost::read, Needs::nobody, 0, "", show_reference}};
 
 }  // namespace
 

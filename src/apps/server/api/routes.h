@@ -47,8 +47,6 @@ Answer replay_record(Desk& desk, const Call& call);
 Answer score_round(Desk& desk, const Call& call);
 Answer solve_record(Desk& desk, const Call& call);
 Answer review_record(Desk& desk, const Call& call);
-
 Answer show_reference(Desk& desk, const Call& call);
-Answer show_page(Desk& desk, const Call& call);
 
 }  // namespace capot::server

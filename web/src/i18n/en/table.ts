@@ -1,6 +1,7 @@
 // What the drawn table says.
 export const table = {
   'you': 'You',
+  'you.inside': 'you',
   'us': 'Us',
   'yes': 'yes',
   'no': 'no',
@@ -36,7 +37,7 @@ export const table = {
   'turn.of': '{name} is to act',
   'turn.waiting': 'Waiting for {name}.',
   'turn.thinking': 'thinking',
-  'turn.choose-call': 'Choose a call. Its key then says it.',
+  'turn.choose-call': 'Choose a call, then say it.',
   'turn.choose': 'Choose one.',
   'turn.discard-card': 'Choose a card to put away.',
   'turn.lift': 'Touch it again to play it.',

@@ -1,0 +1,111 @@
+// Alone on this device: a whole round of each game by taps on a phone and by keys on a desk, and what is kept.
+import {readFileSync} from 'node:fs';
+import type {Browser} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {desk, openBrowser, Server, visit} from './house';
+import {keyRound, tapOnce, tapRound, untilMine} from './player';
+
+interface Texts {
+  shared: Record<string, string>;
+  games: {game: string; sentences: Record<string, string>}[];
+}
+export const catalogue = (language: string): Texts =>
+  JSON.parse(readFileSync(new URL(`../src/i18n/catalogue/${language}.json`, import.meta.url), 'utf8')) as Texts;
+const games = catalogue('en').games.map(({game}) => game);
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+describe.each(games)('%s', (game) => {
+  test('a whole round by taps on a phone', async () => {
+    const {page, errors, context} = await visit(browser);
+    await page.goto(server.url);
+    await page.locator(`[data-game="${game}"]`).first().tap();
+    expect(await tapRound(page)).toBeGreaterThan(3);
+    const sheet = await page.locator('.round-end').innerText();
+    expect(sheet).not.toMatch(/(contract|verdict|score|reason|option|call|said)\.[a-z-]+/); // an id is no sentence
+    await tapOnce(page, 'next');
+    await untilMine(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a whole round by keys on a desk', async () => {
+    const {page, errors, context} = await visit(browser, {viewport: desk, hasTouch: false});
+    await page.goto(server.url);
+    await page.locator(`[data-game="${game}"]`).first().focus();
+    await page.keyboard.press('Enter');
+    expect(await keyRound(page)).toBeGreaterThan(3);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a killed tab loses nothing, and matches lie side by side', async () => {
+  const {page, context} = await visit(browser);
+  await page.goto(server.url);
+  await page.locator('[data-game]').first().tap();
+  for (let i = 0; i < 4; ++i) await tapOnce(page, await untilMine(page));
+  await untilMine(page);
+  const hand = await page.locator('.hand').innerHTML();
+  const address = page.url();
+  // The tab goes without a word.
+  const client = await context.newCDPSession(page);
+  void client.send('Page.crash').catch(() => {});
+  await page.waitForEvent('crash', {timeout: 5000}).catch(() => {});
+  const again = await context.newPage();
+  await again.goto(address);
+  await untilMine(again);
+  expect(await again.locator('.hand').innerHTML()).toBe(hand);
+  await context.close();
+});
+
+test('two tabs on one table agree', async () => {
+  const {page, context} = await visit(browser);
+  await page.goto(server.url);
+  await page.locator('[data-game]').first().tap();
+  await untilMine(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  for (let i = 0; i < 6; ++i) {
+    const one = i % 2 === 0 ? page : second;
+    await one.bringToFront();
+    await tapOnce(one, await untilMine(one));
+  }
+  await untilMine(page);
+  await untilMine(second);
+  const cards = (tab: typeof page) => tab.locator('.hand [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+  expect(await cards(second)).toEqual(await cards(page));
+  // The tab that had the house is closed: the other goes on.
+  await page.close();
+  for (let i = 0; i < 2; ++i) await tapOnce(second, await untilMine(second));
+  await context.close();
+});
+
+test('offline from the first visit on', async () => {
+  const own = await new Server().start();
+  const {page, context, errors} = await visit(browser);
+  await page.goto(own.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    for (const name of await caches.keys())
+      if ((await (await caches.open(name)).keys()).some(({url}) => url.includes('.wasm'))) return true;
+    return false;
+  });
+  await own.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('[data-game]').first().tap();
+  expect(await tapRound(page)).toBeGreaterThan(3);
+  expect(errors).toEqual([]);
+  await context.close();
+  await own.end();
+});

@@ -1,0 +1,86 @@
+// A server of its own and a browser, for journeys.
+import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page} from 'playwright-core';
+
+const capot = fileURLToPath(new URL('../../build/capot', import.meta.url));
+export const phone = {width: 390, height: 844};
+export const desk = {width: 1280, height: 800};
+
+export class Server {
+  readonly folder = mkdtempSync(join(tmpdir(), 'capot-e2e-'));
+  url = '';
+  log = ''; // what it printed
+  #port = 0;
+  #process: ChildProcess | undefined;
+
+  // On the same port as before, if it has had one.
+  async start(): Promise<this> {
+    const child = spawn(capot, ['serve', '--port', String(this.#port), '--data', this.folder, '--no-limits'],
+      {stdio: ['ignore', 'pipe', 'pipe']});
+    this.#process = child;
+    child.stderr?.on('data', (text) => (this.log += String(text)));
+    this.url = await new Promise<string>((resolve, reject) => {
+      child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${this.log}`)));
+      let said = '';
+      child.stdout?.on('data', (text) => {
+        said += String(text);
+        const found = /listening on (\S+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+    });
+    this.#port = Number(new URL(this.url).port);
+    return this;
+  }
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'],
+    {encoding: 'utf8'}).trim();
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  errors: string[]; // of the page's console
+}
+
+// What a person may have chosen before; journeys do not wait for the pace of people.
+export interface Visit extends BrowserContextOptions {
+  settings?: Record<string, unknown>;
+}
+export async function visit(browser: Browser, {settings = {}, ...options}: Visit = {}): Promise<Visitor> {
+  const context = await browser.newContext({viewport: phone, hasTouch: true, locale: 'en-GB', ...options});
+  const chosen = {speed: 'at-once', ...settings};
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem('capot.settings')) localStorage.setItem('capot.settings', text);
+  }, JSON.stringify(chosen));
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // A link that is cut is part of the journey.
+    if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+  return {context, page, errors};
+}

@@ -1,0 +1,15 @@
+// Journeys in a real browser against the real server. They need build/capot, build/web and Chromium.
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('.', import.meta.url).pathname,
+    include: ['*.e2e.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    pool: 'threads',
+    reporters: ['default', 'junit'],
+    outputFile: {junit: new URL('../../build/e2e.xml', import.meta.url).pathname},
+  },
+});

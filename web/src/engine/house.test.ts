@@ -1,0 +1,241 @@
+// @vitest-environment node
+// The house of a device with the real module: killed at any moment it loses nothing that was told.
+import 'fake-indexeddb/auto';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {type StoreBatch, TableView, type View} from '@capot/engine';
+import {TableLink} from '../link/table_link';
+import type {Dial, WireEvents} from '../link/wire';
+import {House} from './house';
+import type {QuestionName, Questions, Reply} from './requests';
+import {Store} from './store';
+import {catalogueOf, wasmBytes} from './test_module';
+
+const wasm = new WebAssembly.Module(wasmBytes());
+const {games} = catalogueOf('en');
+const until = async (good: () => boolean): Promise<void> => {
+  for (let i = 0; !good(); ++i) {
+    if (i > 4000) throw new Error(`waited in vain for ${good.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+};
+
+// A device: its disk stays, its house comes and goes.
+class Device {
+  readonly #name = `house-${Math.random()}`;
+  readonly #tabs = new Map<number, WireEvents>();
+  readonly #answers = new Map<number, (reply: Reply) => void>();
+  #store: Store | undefined;
+  house: House | undefined;
+  dies: 'never' | 'before' | 'after' = 'never'; // with the next batch: before or after it is on the disk
+  died = false;
+  #asked = 0;
+
+  async start(): Promise<void> {
+    const store = (this.#store = await Store.open(this.#name));
+    const append = store.append.bind(store);
+    this.died = false;
+    this.dies = 'never';
+    store.append = async (batch: StoreBatch) => {
+      const how = this.dies;
+      if (how !== 'before') await append(batch);
+      if (how === 'never') return;
+      this.died = true;
+      await new Promise(() => {}); // nothing follows
+    };
+    let alive = true;
+    const house = await House.start(store, (tab, reply) => alive && !this.died && this.#reply(tab, reply), wasm);
+    this.house = house;
+    this.#kill = () => {
+      alive = false;
+      this.house = undefined;
+      store.close();
+    };
+    for (const events of this.#tabs.values()) events.opened();
+  }
+  #kill = () => {};
+  kill(): void {
+    this.#kill();
+  }
+  get store(): Store {
+    return this.#store!;
+  }
+
+  #reply(tab: number, reply: Reply): void {
+    // As over a channel: what is said arrives as a copy, a little later.
+    const copy = structuredClone(reply);
+    if ('answer' in copy) this.#answers.get(copy.answer)?.(copy);
+    else queueMicrotask(() => this.#tabs.get(tab)?.heard(copy.message));
+  }
+
+  ask<Name extends QuestionName>(name: Name, what: Questions[Name]['in']): Promise<Questions[Name]['out']> {
+    const ask = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#answers.set(ask, (reply) => ('ok' in reply ? resolve(reply.ok as never) : reject(new Error(JSON.stringify(reply)))));
+      void this.house?.hear(99, {ask, name, in: what});
+    });
+  }
+
+  dial(tab: number): Dial {
+    return (events) => {
+      this.#tabs.set(tab, events);
+      queueMicrotask(() => this.house && events.opened());
+      return {
+        send: (message) => void this.house?.hear(tab, {message: structuredClone(message)}),
+        close: () => {
+          this.house?.left(tab);
+          this.#tabs.delete(tab);
+        },
+      };
+    };
+  }
+}
+
+class Tab {
+  readonly seen = new TableView();
+  readonly events: string[] = [];
+  readonly link: TableLink;
+  constructor(device: Device, table: string, number: number) {
+    this.link = new TableLink(table, device.dial(number), (told) => {
+      if ('snapshot' in told) this.seen.take({type: 'snapshot', table, seq: this.link.seq, chair: told.chair, view: told.snapshot});
+      else {
+        this.events.push(JSON.stringify(told.event));
+        this.seen.take({type: 'events', table, events: [told.event]});
+      }
+    });
+  }
+  get view(): View {
+    return this.seen.view!;
+  }
+  get mine(): boolean {
+    return this.seen.view !== undefined && this.link.state.value.kind === 'live' && (this.view.legal.length > 0 || this.view.stage === 'scored');
+  }
+  get over(): boolean {
+    return this.seen.view?.stage === 'over';
+  }
+  // The first thing that can be done.
+  act(): Promise<unknown> {
+    const [first] = this.view.legal;
+    return this.link.do(first ? {do: 'act', action: first.word} : {do: 'go-on'});
+  }
+}
+
+let device: Device;
+beforeEach(async () => {
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => 0 as never); // no beats
+  device = new Device();
+  await device.start();
+});
+afterEach(() => {
+  device.kill();
+  vi.restoreAllMocks();
+});
+const make = (n = 0) => device.ask('make', {
+  rules: {game: games[n]!.game, preset: games[n]!.opens_with}, chair: 1, name: 'Me', bots: Array.from({length: 6}, () => 'rules'),
+});
+
+describe('house', () => {
+  for (const [n, {game}] of games.entries())
+    test(`makes a table of the game ${n + 1} and lists it`, async () => {
+      const table = await make(n);
+      const tab = new Tab(device, table, 1);
+      await until(() => tab.mine);
+      expect(tab.view.stage).toBe('playing');
+      expect(tab.view.chairs.filter(({who}) => who === 'person')).toHaveLength(1);
+      expect(tab.seen.chair).toBe(1);
+      const [listed] = await device.ask('tables', null);
+      expect(listed).toMatchObject({table, game, stage: 'playing', chair: 1, changes: 0});
+    });
+
+  test('killed at any moment, it loses nothing that was told', {timeout: 30_000}, async () => {
+    const table = await make();
+    const tab = new Tab(device, table, 1);
+    let deaths = 0;
+    for (let step = 0; step < 60; ++step) {
+      await until(() => tab.mine || tab.over);
+      if (tab.over) break; // a match that ended soon
+      const told = tab.link.seq;
+      const how = (['never', 'before', 'after'] as const)[step % 3]!;
+      device.dies = how;
+      const doing = tab.act();
+      if (how !== 'never') {
+        await until(() => device.died);
+        expect(tab.link.seq, 'nobody is told before it is kept').toBe(told);
+        device.kill();
+        await device.start();
+        ++deaths;
+      }
+      await doing; // sent again with the same id, and done
+      const log = await device.store.log(table);
+      expect(log.length).toBeGreaterThanOrEqual(tab.link.seq);
+    }
+    expect(deaths).toBeGreaterThan(12);
+    await until(() => tab.mine || tab.over);
+    const fresh = new Tab(device, table, 2);
+    await until(() => fresh.mine || fresh.over);
+    expect(tab.view).toEqual(fresh.view);
+  });
+
+  test('two tabs agree, whoever acts', async () => {
+    const table = await make();
+    const tabs = [new Tab(device, table, 1), new Tab(device, table, 2)];
+    for (let step = 0; step < 60; ++step) {
+      await until(() => tabs.every((tab) => tab.mine || tab.over) && tabs[0]!.link.seq === tabs[1]!.link.seq);
+      if (tabs[0]!.over) break;
+      expect(tabs[0]!.view).toEqual(tabs[1]!.view);
+      await tabs[step % 2]!.act();
+    }
+    await until(() => tabs[0]!.link.seq === tabs[1]!.link.seq && tabs.every((tab) => tab.mine || tab.over));
+    expect(tabs[0]!.events).toEqual(tabs[1]!.events);
+  });
+
+  test('both tabs at once: one does it, the other is told that the table has moved on', async () => {
+    const table = await make();
+    const tabs = [new Tab(device, table, 1), new Tab(device, table, 2)];
+    await until(() => tabs.every((tab) => tab.mine));
+    const done = await Promise.allSettled(tabs.map((tab) => tab.act()));
+    expect(done.map(({status}) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('several matches side by side', async () => {
+    const tables = [await make(0), await make(1), await make(0)];
+    const tabs = tables.map((table, i) => new Tab(device, table, i + 1));
+    for (let step = 0; step < 12; ++step) {
+      await until(() => tabs.every((tab) => tab.mine));
+      await Promise.all(tabs.map((tab) => tab.act()));
+    }
+    expect((await device.ask('tables', null)).map(({table}) => table).toSorted()).toEqual(tables.toSorted());
+  });
+
+  test('says that there is no such table', async () => {
+    const tab = new Tab(device, 'nowhere', 1);
+    await until(() => tab.link.state.value.kind === 'ended');
+    expect(tab.link.state.value).toEqual({kind: 'ended', why: 'no-table'});
+  });
+
+  test('forgets a table', async () => {
+    const table = await make();
+    await device.ask('forget', table);
+    expect(await device.ask('tables', null)).toEqual([]);
+    expect(await device.store.log(table)).toEqual([]);
+    const tab = new Tab(device, table, 1);
+    await until(() => tab.link.state.value.kind === 'ended');
+  });
+
+  test('forgets a table that somebody looks at, for good', async () => {
+    const table = await make();
+    const tab = new Tab(device, table, 1);
+    await until(() => tab.mine);
+    await device.ask('forget', table);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await device.ask('tables', null)).toEqual([]);
+    expect(await device.store.log(table)).toEqual([]);
+  });
+
+  test('describes rules and says what does not go together', async () => {
+    const {game, opens_with: preset} = games[0]!;
+    const {presets} = await device.ask('rules', game);
+    expect(presets.length).toBeGreaterThan(0);
+    expect(await device.ask('checkRules', {game, preset, options: {}})).toBeNull();
+    expect(await device.ask('checkRules', {game, preset, options: {nonsense: 1}})).toMatchObject({id: expect.stringMatching(/^fault\./) as string});
+  });
+});
