@@ -5,7 +5,7 @@ import type {Failure, GameDescription} from '@capot/engine';
 import {engine} from '../engine/engine';
 import {gameTexts, t, te, tn} from '../i18n/i18n';
 import {OptionField} from './OptionField';
-import {Door} from './parts';
+import {Door, Wrong} from './parts';
 import {
   blamed, changes, type Draft, finds, type Group, groupsOf, isChanged, type Option, optionsOf, presetNames, stepOf,
   valueOf, withValue,
@@ -24,7 +24,11 @@ export function RulesForm(props: RulesFormProps) {
   const description = useSignal<GameDescription | null>(null);
   useEffect(() => void engine().ask('rules', props.game).then((told) => (description.value = told)), [props.game]);
   if (description.value) return <Form {...props} description={description.value} />;
-  return <Door title={titleOf(props.game)} back={props.back} name="rules"><p role="status">{t('rules.opening')}</p></Door>;
+  return (
+    <Door title={titleOf(props.game)} back={props.back} name="rules">
+      {engine().trouble.value ? <Wrong>{t('ended.no-engine.on')}</Wrong> : <p role="status">{t('rules.opening')}</p>}
+    </Door>
+  );
 }
 
 const titleOf = (game: string): string => t('rules.title', {game: te(game, 'game.title')});

@@ -101,7 +101,7 @@ export const doors = {
     'their rounds. No address, no advertising, nothing else.',
 
   // What the server refuses
-  'api.offline': 'The server does not answer. Alone you can play on.',
+  'api.offline': 'The server does not answer. Alone, everything works.',
   'api.internal': 'That went wrong at the server. Try again.',
   'api.not-signed-in': 'You are not signed in any more.',
   'api.wrong-sign-in': 'The name or the password is wrong.',

@@ -102,7 +102,7 @@ export const doors: typeof import('../en/doors').doors = {
     'leurs donnes. Pas d’adresse, pas de publicité, rien d’autre.',
 
   // What the server refuses
-  'api.offline': 'Le serveur ne répond pas. Seul, vous pouvez continuer à jouer.',
+  'api.offline': 'Le serveur ne répond pas. Seul, tout marche.',
   'api.internal': 'Le serveur n’y est pas arrivé. Réessayez.',
   'api.not-signed-in': 'Vous n’êtes plus connecté.',
   'api.wrong-sign-in': 'Le nom ou le mot de passe est faux.',
