@@ -34,7 +34,7 @@ export function Segments<Value extends string>({label, value, choices, set, disa
       {choices.map((choice) => (
         <button type="button" key={choice.value} lang={choice.lang} aria-pressed={choice.value === value}
           class={choice.struck ? 'struck' : undefined} disabled={disabled} onClick={() => set(choice.value)}>
-          {choice.text}
+          {choice.text}{choice.struck && <span class="vh">, {t('rules.does-not-go')}</span>}
         </button>
       ))}
     </div>
