@@ -21,7 +21,7 @@ function JoinByLink() {
   };
   return (
     <form class="line-form" onSubmit={submit}>
-      <Field label={t('lobby.by-link')} name="link" value={typed.value} most={300} set={(value) => (typed.value = value)} />
+      <Field label={t('lobby.by-link')} name="link" text={typed} most={300} />
       <button type="submit" class="key">{t('lobby.go')}</button>
       {wrong.value && <Wrong>{t('lobby.no-link')}</Wrong>}
     </form>

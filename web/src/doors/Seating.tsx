@@ -141,8 +141,7 @@ export function Seating({state, local}: {state: TableState; local: boolean}) {
         aside={!local && state.link.value.kind !== 'lost' && <LinkSign link={state.link.value} />}>
         <p class="what"><b>{title}</b>{view.manners.name && `, ${view.manners.name}`}</p>
         {chair === null && open.length > 0 && (
-          <Field label={t('name.yours')} name="name" value={name.value} most={24} complete="nickname"
-            set={(value) => (name.value = value)} />
+          <Field label={t('name.yours')} name="name" text={name} most={24} complete="nickname" />
         )}
         {!local && chair !== null && <Invite table={state.id} title={title} />}
         <Ring view={view} speaker={speaker} chosen={chosen.value} says={says} canTouch={canTouch} touch={touch} />
