@@ -29,6 +29,7 @@ const titles = ['friends', 'lobby', 'matches', 'account', 'settings'] as const;
 
 // A new page is read from its top.
 function useArrival(door: string, id: string): void {
+  const {search} = location;
   const first = useRef(true);
   useEffect(() => {
     const named = titles.find((one) => one === door);
@@ -36,7 +37,7 @@ function useArrival(door: string, id: string): void {
     if (first.current) return void (first.current = false);
     if (!location.hash) scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus({preventScroll: true});
-  }, [door, id]);
+  }, [door, id, search]);
 }
 
 function Page() {

@@ -1,43 +1,12 @@
 // Who I am at the server: a guest, or a name with a password; and what is kept of me.
-import type {ComponentChildren} from 'preact';
 import {useSignal} from '@preact/signals';
 import {t} from '../i18n/i18n';
 import {api} from '../link/api';
 import {choose, settings} from '../settings/settings';
-import {me, sayError, takeName, whoAmI} from './account';
+import {me, takeName, whoAmI} from './account';
 import {useAsked} from './asking';
+import {Form} from './Form';
 import {Door, Field, Wrong} from './parts';
-
-// A form that says what became of it.
-function Form({title, about, keyText, run, children}: {
-  title: string; about?: string; keyText: string; run: () => Promise<string>; children?: ComponentChildren;
-}) {
-  const busy = useSignal(false);
-  const wrong = useSignal('');
-  const done = useSignal('');
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (busy.value) return;
-    busy.value = true;
-    wrong.value = done.value = '';
-    try {
-      done.value = await run();
-    } catch (error) {
-      wrong.value = sayError(error);
-    }
-    busy.value = false;
-  };
-  return (
-    <form class="card-form" onSubmit={(event) => void submit(event)}>
-      <h2>{title}</h2>
-      {about && <p class="dim">{about}</p>}
-      {children}
-      <button type="submit" class="key" disabled={busy.value}>{keyText}</button>
-      {wrong.value && <Wrong>{wrong.value}</Wrong>}
-      <p role="status" class="done">{done.value}</p>
-    </form>
-  );
-}
 
 function NameForm() {
   const name = useSignal(settings.value.name || me.value?.name || '');
@@ -47,7 +16,7 @@ function NameForm() {
         await takeName(name.value);
         return t('name.taken');
       }}>
-      <Field label={t('name.yours')} name="name" value={name.value} most={24} complete="nickname" set={(value) => (name.value = value)} />
+      <Field label={t('name.yours')} name="name" text={name} most={24} complete="nickname" />
     </Form>
   );
 }
@@ -65,9 +34,9 @@ function PasswordForm({has, name}: {has: boolean; name: string}) {
         return t('account.password.set');
       }}>
       {has && <Field label={t('account.password.current')} name="current" type="password" complete="current-password"
-        value={current.value} set={(value) => (current.value = value)} />}
+        text={current} />}
       <Field label={t('account.password.new')} hint={t('account.password.hint')} name="new" type="password"
-        complete="new-password" value={password.value} set={(value) => (password.value = value)} />
+        complete="new-password" text={password} />
     </Form>
   );
 }
@@ -97,7 +66,11 @@ function LeaveForms({has}: {has: boolean}) {
     <>
       <Form title={t('account.sign-out')} about={t(has ? 'account.sign-out.about' : 'account.sign-out.guest')}
         keyText={t('account.sign-out')} run={out(false)}>
-        {has && <button type="button" class="link" onClick={() => void out(true)().catch(() => {})}>{t('account.sign-out.all')}</button>}
+        {has && (
+          <button type="button" class="link" onClick={() => void out(true)().catch(() => {})}>
+            {t('account.sign-out.all')}
+          </button>
+        )}
       </Form>
       <Form title={t('account.delete')} about={t('account.delete.about')}
         keyText={t(sure.value ? 'account.delete.now' : 'account.delete')}
@@ -112,7 +85,7 @@ function LeaveForms({has}: {has: boolean}) {
           return t('account.deleted');
         }}>
         {has && sure.value && <Field label={t('account.password.current')} name="password" type="password"
-          complete="current-password" value={password.value} set={(value) => (password.value = value)} />}
+          complete="current-password" text={password} />}
       </Form>
     </>
   );
@@ -134,16 +107,16 @@ function ComeIn() {
           await api.signIn(name.value.trim(), password.value);
           return arrive();
         }}>
-        <Field label={t('account.name')} name="username" value={name.value} most={24} complete="username" set={(value) => (name.value = value)} />
+        <Field label={t('account.name')} name="username" text={name} most={24} complete="username" />
         <Field label={t('account.password')} name="password" type="password" complete="current-password"
-          value={password.value} set={(value) => (password.value = value)} />
+          text={password} />
       </Form>
       <Form title={t('account.code')} about={t('account.code.about')} keyText={t('account.code.use')}
         run={async () => {
           await api.comeByCode(code.value);
           return arrive();
         }}>
-        <Field label={t('account.code')} name="code" value={code.value} most={40} complete="one-time-code" set={(value) => (code.value = value)} />
+        <Field label={t('account.code')} name="code" text={code} most={40} complete="one-time-code" />
       </Form>
     </>
   );
@@ -159,9 +132,13 @@ export function Account() {
           : known === null ? t('account.nobody')
           : t(known.password ? 'account.is-named' : 'account.is-guest', {name: known.name})}
       </p>
-      {wrong.value && <Wrong>{wrong.value} <button type="button" class="link" onClick={again}>{t('ended.try-again')}</button></Wrong>}
+      {wrong.value && (
+        <Wrong>
+          {wrong.value} <button type="button" class="link" onClick={again}>{t('ended.try-again')}</button>
+        </Wrong>
+      )}
       <div class="forms">
-        <NameForm />
+        <NameForm key={known?.player ?? ''} />
         {known && <PasswordForm has={known.password} name={known.name} />}
         {known && <CodeForm />}
         {known === null && <ComeIn />}

@@ -39,8 +39,7 @@ function Rename({state, close}: MenuProps) {
   };
   return (
     <form class="rename" onSubmit={submit}>
-      <Field label={t('name.yours')} name="name" value={name.value} most={24} complete="nickname"
-        set={(value) => (name.value = value)} />
+      <Field label={t('name.yours')} name="name" text={name} most={24} complete="nickname" />
       <button type="submit" class="key">{t('name.take')}</button>
     </form>
   );

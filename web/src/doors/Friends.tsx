@@ -49,8 +49,7 @@ export function Friends() {
       <form class="make" onSubmit={(event) => void submit(event)}>
         <Segments label={t('friends.game')} value={game} set={(one) => (wish.value = {...wish.value, game: one})}
           choices={games().map((one) => ({value: one.game, text: te(one.game, 'game.title')}))} />
-        <Field label={t('name.yours')} hint={t('name.hint')} name="name" value={name.value} most={24} complete="nickname"
-          set={(value) => (name.value = value)} />
+        <Field label={t('name.yours')} hint={t('name.hint')} name="name" text={name} most={24} complete="nickname" />
         <div class="rows">
           <div>
             <span>{t('friends.rules')}</span><b>{rulesInShort(game, rulesFor(game))}</b>

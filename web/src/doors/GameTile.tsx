@@ -1,4 +1,5 @@
 // A game on the first screen: a touch deals, or goes on where a match stands.
+import {engine} from '../engine/engine';
 import type {TableSummary} from '../engine/store';
 import type {GameTexts} from '../i18n/catalogue';
 import {t, te} from '../i18n/i18n';
@@ -8,7 +9,7 @@ import {dealing, play, rulesFor} from './play';
 import {rulesInShort} from './rules_text';
 
 function Lines({texts: {game}, open}: {texts: GameTexts; open: TableSummary | undefined}) {
-  if (dealing.value === game) return <p role="status">{t('home.dealing')}</p>;
+  if (dealing.value === game && !engine().trouble.value) return <p role="status">{t('home.dealing')}</p>;
   if (!open) return <p>{te(game, 'game.blurb')}</p>;
   return <p>{whereItStands(open)}<br />{scoreLine(open)}</p>;
 }
@@ -32,7 +33,7 @@ export function GameTile({texts, open, last}: {texts: GameTexts; open: TableSumm
             </a>
           : null}
         <button type="button" class={`key${last && !open ? ' main' : ''}${open ? '' : ' all'}`} onClick={deal}
-          disabled={dealing.value !== ''} aria-label={`${t(open ? 'home.new-deal' : 'home.deal')}: ${title}`}>
+          disabled={dealing.value !== '' || engine().trouble.value !== ''} aria-label={`${t(open ? 'home.new-deal' : 'home.deal')}: ${title}`}>
           {t(open ? 'home.new-deal' : 'home.deal')}
         </button>
       </div>

@@ -21,7 +21,7 @@ function JoinByLink() {
   };
   return (
     <form class="line-form" onSubmit={submit}>
-      <Field label={t('lobby.by-link')} name="link" value={typed.value} most={300} set={(value) => (typed.value = value)} />
+      <Field label={t('lobby.by-link')} name="link" text={typed} most={300} />
       <button type="submit" class="key">{t('lobby.go')}</button>
       {wrong.value && <Wrong>{t('lobby.no-link')}</Wrong>}
     </form>
@@ -36,7 +36,7 @@ export function Lobby() {
   return (
     <Door title={t('door.lobby')} name="lobby"
       aside={<button type="button" class="link" onClick={again}>{t('lobby.refresh')}</button>}>
-      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+      {wrong.value && <Wrong>{wrong.value} <a href="/">{t('friends.alone')}</a></Wrong>}
       {!tables && !wrong.value && <p class="nothing" role="status">{t('lobby.asking')}</p>}
       {tables?.length === 0 && <p class="nothing" role="status">{t('lobby.empty')}</p>}
       <h2 class="vh">{t('lobby.tables')}</h2>

@@ -11,14 +11,17 @@ interface ControlProps {
   option: Option;
   value: Value;
   step: number;
+  struck: ReadonlySet<string> | undefined; // values that do not go with the rest
   set: (value: Value) => void;
 }
 
 const mostSegments = 3;
 
-function ChoiceControl({game, option, value, set}: ControlProps) {
+function ChoiceControl({game, option, value, struck, set}: ControlProps) {
   const title = optionText(game, option.name);
-  const choices = (option.values ?? []).map((one) => ({value: one, text: oneValueText(game, option.name, one)}));
+  const choices = (option.values ?? []).map((one) => ({
+    value: one, text: oneValueText(game, option.name, one), struck: struck?.has(one) ?? false,
+  }));
   if (choices.length <= mostSegments) return <Segments label={title} value={String(value)} choices={choices} set={set} />;
   return (
     <select aria-label={title} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>

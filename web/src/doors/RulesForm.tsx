@@ -5,11 +5,12 @@ import type {Failure, GameDescription} from '@capot/engine';
 import {engine} from '../engine/engine';
 import {gameTexts, t, te, tn} from '../i18n/i18n';
 import {OptionField} from './OptionField';
-import {Door} from './parts';
+import {Door, Wrong} from './parts';
 import {
   blamed, changes, type Draft, finds, type Group, groupsOf, isChanged, type Option, optionsOf, presetNames, stepOf,
   valueOf, withValue,
 } from './rules_model';
+import {useStruck} from './struck';
 import {optionAndValue, optionText, presetText, rulesInShort, valueText} from './rules_text';
 
 export interface RulesFormProps {
@@ -24,7 +25,11 @@ export function RulesForm(props: RulesFormProps) {
   const description = useSignal<GameDescription | null>(null);
   useEffect(() => void engine().ask('rules', props.game).then((told) => (description.value = told)), [props.game]);
   if (description.value) return <Form {...props} description={description.value} />;
-  return <Door title={titleOf(props.game)} back={props.back} name="rules"><p role="status">{t('rules.opening')}</p></Door>;
+  return (
+    <Door title={titleOf(props.game)} back={props.back} name="rules">
+      {engine().trouble.value ? <Wrong>{t('ended.no-engine.on')}</Wrong> : <p role="status">{t('rules.opening')}</p>}
+    </Door>
+  );
 }
 
 const titleOf = (game: string): string => t('rules.title', {game: te(game, 'game.title')});
@@ -46,6 +51,7 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
   const touched = useSignal('');
   const typed = useSignal<string | null>(null); // null: nobody searches
   const failure = useCheck(game, draft);
+  const struck = useStruck(description, draft, failure.value === null);
   const groups = useComputed(() => groupsOf(description, texts).map((group) => found(game, group, typed.value ?? '')));
   const atFault = failure.value ? blamed(description, draft.value, failure.value) : [];
   // The sentence stands where the hand is, if that option is to blame.
@@ -82,7 +88,8 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
             <h2 class="grp" id={`${anchorOf(id)}-title`}>{te(game, id)}</h2>
             {options.map((option) => (
               <OptionField key={option.name} game={game} texts={texts} option={option} step={stepOf(description, option)}
-                value={valueOf(description, draft.value, option)} set={set(option)} changed={isChanged(draft.value, option)}
+                value={valueOf(description, draft.value, option)} struck={struck.value.get(option.name)}
+                set={set(option)} changed={isChanged(draft.value, option)}
                 wrong={failure.value && place === option.name
                   ? faultText(game, description, draft.value, option, atFault) : ''} />
             ))}
@@ -115,12 +122,12 @@ function found(game: string, {id, options}: Group, typed: string): Group {
   return {id, options: typed.trim() ? options.filter((option) => finds(typed.trim(), textOf(option))) : options};
 }
 
-// "Does not go with: A tie, held over."
+// "Does not go with “A tie: held over”."
 function faultText(game: string, description: GameDescription, draft: Draft, option: Option, atFault: string[]): string {
   const others = optionsOf(description).filter(({name}) => name !== option.name && atFault.includes(name));
   if (others.length === 0) return t('rules.not-so');
   return t('rules.not-with', {
-    others: others.map((other) => optionAndValue(game, other, valueOf(description, draft, other))).join('; '),
+    others: others.map((other) => optionAndValue(game, other, valueOf(description, draft, other))).join(', '),
   });
 }
 
@@ -133,19 +140,36 @@ function Search({typed}: {typed: Signal<string>}) {
   );
 }
 
+// The group that is read now: the last one whose head has been passed.
+const head = 120; // pixels from the top of the window
+function useReading(ids: string[]): string {
+  const reading = useSignal('group-start');
+  useEffect(() => {
+    const look = () => {
+      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < head);
+      reading.value = passed.at(-1) ?? 'group-start';
+    };
+    document.addEventListener('scroll', look, {capture: true, passive: true});
+    return () => document.removeEventListener('scroll', look, {capture: true});
+  }, [ids.join()]);
+  return reading.value;
+}
+
 // On a desk: the groups, and where something was changed.
 function Contents({game, groups, draft}: {game: string; groups: Group[]; draft: Draft}) {
+  const reading = useReading(groups.map(({id}) => anchorOf(id)));
+  const current = (id: string) => (reading === id ? {'aria-current': 'true'} as const : {});
   const scroll = (id: string) => (event: Event) => {
     event.preventDefault();
     document.getElementById(id)?.scrollIntoView({block: 'start'});
   };
   return (
     <nav class="toc" aria-label={t('rules.groups')}>
-      <a href="#group-start" onClick={scroll('group-start')}>{t('rules.start-from')}</a>
+      <a href="#group-start" {...current('group-start')} onClick={scroll('group-start')}>{t('rules.start-from')}</a>
       {groups.map(({id, options}) => {
         const n = options.filter((option) => isChanged(draft, option)).length;
         return (
-          <a key={id} href={`#${anchorOf(id)}`} onClick={scroll(anchorOf(id))}>
+          <a key={id} href={`#${anchorOf(id)}`} {...current(anchorOf(id))} onClick={scroll(anchorOf(id))}>
             {te(game, id)} {n > 0 && <em>{tn('rules.group-changed', n)}</em>}
           </a>
         );

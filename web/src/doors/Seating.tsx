@@ -83,7 +83,13 @@ const goes = ({rules: {count, start, target}}: View): string =>
 // The rules of this table: who made it changes them, everybody reads them.
 function TableRules({state, view, owner, back}: {state: TableState; view: View; owner: boolean; back: string}) {
   const {game, preset, options = {}} = view.rules;
-  if (!owner) return <Door title={t('rules.in-force')} back={back} name="reading"><RulesInForce view={view} /></Door>;
+  if (!owner)
+    return (
+      <Door title={t('rules.in-force')} back={back} name="reading">
+        <h2>{te(game, 'game.title')}</h2>
+        <RulesInForce view={view} />
+      </Door>
+    );
   return (
     <RulesForm game={game} first={{preset, options}} back={back} seen
       use={(draft) => void state.do({do: 'rules', ...draft}).then(() => go(back, {replace: true}))} />
@@ -135,8 +141,7 @@ export function Seating({state, local}: {state: TableState; local: boolean}) {
         aside={!local && state.link.value.kind !== 'lost' && <LinkSign link={state.link.value} />}>
         <p class="what"><b>{title}</b>{view.manners.name && `, ${view.manners.name}`}</p>
         {chair === null && open.length > 0 && (
-          <Field label={t('name.yours')} name="name" value={name.value} most={24} complete="nickname"
-            set={(value) => (name.value = value)} />
+          <Field label={t('name.yours')} name="name" text={name} most={24} complete="nickname" />
         )}
         {!local && chair !== null && <Invite table={state.id} title={title} />}
         <Ring view={view} speaker={speaker} chosen={chosen.value} says={says} canTouch={canTouch} touch={touch} />

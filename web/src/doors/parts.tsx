@@ -1,5 +1,6 @@
 // What forms and doors are made of: segments, switches, a page with its way back.
 import type {ComponentChildren} from 'preact';
+import type {Signal} from '@preact/signals';
 import {t} from '../i18n/i18n';
 
 export interface Choice<Value extends string> {
@@ -34,7 +35,7 @@ export function Segments<Value extends string>({label, value, choices, set, disa
       {choices.map((choice) => (
         <button type="button" key={choice.value} lang={choice.lang} aria-pressed={choice.value === value}
           class={choice.struck ? 'struck' : undefined} disabled={disabled} onClick={() => set(choice.value)}>
-          {choice.text}
+          {choice.text}{choice.struck && <span class="vh">, {t('rules.does-not-go')}</span>}
         </button>
       ))}
     </div>
@@ -96,13 +97,13 @@ export function Wrong({children}: {children: ComponentChildren}) {
 }
 
 // A text field with its name above it.
-export function Field({label, hint, value, set, type = 'text', complete = 'off', most = 128, name}: {
-  label: string; hint?: string; value: string; set: (value: string) => void;
-  type?: 'text' | 'password'; complete?: string; most?: number; name: string;
+export function Field({label, hint, name, text, type = 'text', complete = 'off', most = 128}: {
+  label: string; hint?: string; name: string; text: Signal<string>; type?: 'text' | 'password'; complete?: string;
+  most?: number;
 }) {
   const box = {
-    name, value, maxLength: most, autoComplete: complete, autoCapitalize: 'off' as const, spellcheck: false,
-    onInput: (event: {currentTarget: HTMLInputElement}) => set(event.currentTarget.value),
+    name, value: text.value, maxLength: most, autoComplete: complete, autoCapitalize: 'off' as const, spellcheck: false,
+    onInput: (event: {currentTarget: HTMLInputElement}) => void (text.value = event.currentTarget.value),
   };
   return (
     <label class="field">

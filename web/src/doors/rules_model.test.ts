@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {GameDescription} from '@capot/engine';
+import {struckOf} from './struck';
 import {
   blamed, bounded, changes, type Draft, finds, groupsOf, isChanged, type Option, optionsOf, presetNames, same, stepOf,
   valueOf, withValue,
@@ -84,4 +85,14 @@ describe('who is to blame', () => {
     expect(blamed(game, draft, refused('a round that is held_over has no SA'))).toEqual(['tie', 'strains']);
     expect(blamed(game, standard, refused('they fail'))).toEqual([]);
   });
+});
+
+test('values that the engine would refuse are known before they are chosen', async () => {
+  const asked: unknown[] = [];
+  const struck = await struckOf(game, standard, async (draft) => {
+    asked.push(draft.options);
+    return 'tie' in draft.options ? refused('tie = held_over needs must_beat') : null;
+  });
+  expect(asked).toEqual([{tie: 'held_over'}, {all_tricks: '252'}]);
+  expect([...struck].map(([name, values]) => [name, [...values]])).toEqual([['tie', ['held_over']]]);
 });
