@@ -65,7 +65,9 @@ function Known({speaker}: {speaker: Speaker}) {
   const row = (words: string, about: ComponentChildren) => <div key={words}><dt>{words}</dt><dd>{about}</dd></div>;
   const playing = speaker.view.phase === 'play';
   return (
-    <aside class="known">
+    // On a low screen it scrolls.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside class="known" aria-label={t('words.known')} tabIndex={0}>
       <h2>{t('words.known')}</h2>
       <dl>
         {example && row(example, t(playing ? 'about.play' : 'about.call'))}

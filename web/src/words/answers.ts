@@ -86,7 +86,8 @@ const hands: Answer = (speaker) => {
 
 // --- What I can do, and why ---
 
-export const turn: Answer = (speaker) => [turnHead(speaker), turnReason(speaker), choicesWords(speaker)].filter(Boolean).join(' ');
+export const turn: Answer = (speaker) => 
+  [turnHead(speaker), turnReason(speaker), choicesWords(speaker, speaker.view.reason !== null)].filter(Boolean).join(' ');
 
 const legal: Answer = (speaker) => (speaker.view.legal.length > 0 ? choicesWords(speaker) : waiting(speaker));
 
@@ -137,7 +138,7 @@ export function rules(speaker: Speaker, wanted: string): string[] {
   const changed = Object.entries(options).map(([option, value]) => {
     const words = typeof value === 'boolean' ? t(value ? 'yes' : 'no')
       : [value].flat().map((one) => engineText(game, `option.${option}.${String(one)}`) ?? String(one)).join(', ');
-    return sentence(`${te(game, `option.${option}`)}: ${words}`);
+    return sentence(t('words.called', {name: te(game, `option.${option}`), call: words}));
   });
   return [
     `${head} ${engineText(game, `preset.${preset}.about`) ?? ''}`.trim(), ...changed,
