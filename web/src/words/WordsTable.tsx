@@ -131,12 +131,10 @@ function Log({talk}: {talk: Talk}) {
   }, [lines]);
   return (
     // It scrolls, so the keyboard must reach it.
-    <main>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div class="log" role="log" aria-live="polite" aria-label={t('words.log')} tabIndex={0} ref={box}>
-        {lines.map(({id, kind, text}) => <p key={id} class={kind}>{text}</p>)}
-      </div>
-    </main>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="log" role="log" aria-live="polite" aria-label={t('words.log')} tabIndex={0} ref={box}>
+      {lines.map(({id, kind, text}) => <p key={id} class={kind}>{text}</p>)}
+    </div>
   );
 }
 
@@ -152,8 +150,11 @@ export function WordsTable({state}: {state: TableState; local: boolean}) {
         <a class="link" href={location.pathname} onClick={() => choose({words: false})}>{t('words.drawn')}</a>
       </header>
       <LinkBand link={state.link.value} />
-      {talk && <Log talk={talk} />}
-      <Asking say={(text) => void talk?.hear(text)} view={view} />
+      <main>
+        <h1 class="vh">{title}</h1>
+        {talk && <Log talk={talk} />}
+        <Asking say={(text) => void talk?.hear(text)} view={view} />
+      </main>
       <Known speaker={speaker} />
     </div>
   );
