@@ -69,6 +69,9 @@ class TabWorker extends EventTarget {
         super(name);
         channels.push(this);
       }
+      override postMessage(data: unknown): void {
+        if (!owner.gone) super.postMessage(data);
+      }
     }
     const scope = vm.createContext({
       ...idb, indexedDB: disk, BroadcastChannel: Channel, crypto, TextEncoder, TextDecoder, URL, WebAssembly, Response, structuredClone,

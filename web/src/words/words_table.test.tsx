@@ -80,10 +80,11 @@ test('has keys for the words that are used often', async () => {
 });
 test('does what is said', async () => {
   const before = state.seq.value;
-  await say('pass');
+  const told = lines('.log .told').length;
+  await say(state.view.value!.legal[0]!.word);
   await until(() => state.seq.value > before);
   await settle();
-  expect(lines('.log .told')).toContain('You pass.');
+  expect(lines('.log .told')[told]).toMatch(/^You /);
 });
 test('goes to the drawn table and keeps the state', async () => {
   choose({words: true});
