@@ -108,8 +108,8 @@ function Asking({say, view}: {say: (text: string) => void; view: View}) {
       send(text);
     }}>
       <div class="line">
-        <input ref={input} type="text" name="say" aria-label={t('words.say')} placeholder={t('words.placeholder')} autocomplete="off"
-          autocapitalize="off" spellcheck={false} enterkeyhint="send" onKeyDown={recall} />
+        <input ref={input} type="text" name="say" aria-label={t('words.say')}
+          placeholder={t('words.placeholder')} autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="send" onKeyDown={recall} />
         <button type="submit" class="key main">{t('words.do')}</button>
       </div>
       <div class="often" role="group" aria-label={t('words.often')}>

@@ -7,11 +7,11 @@ import {Speaker} from '../i18n/speaker';
 import {RefusedError} from '../link/table_link';
 import {alone} from '../state/seats';
 import type {Refusal, TableState} from '../state/table_state';
-import {answers, refused, rules, turn, waiting, why} from './answers';
+import {answers, refused, rules, turn, waiting, why, wordOf} from './answers';
 import {choicesWords, spaced} from './cards';
 import {type CommandName, commandsNow} from './commands';
 import {type Lexicon, lexiconOf} from './lexicon';
-import {bound, or, sentence} from './lists';
+import {bound, or, sentence, together} from './lists';
 import {matchEnd, result, tell} from './telling';
 import {type Choice, understand, type Understood} from './understand';
 
@@ -66,7 +66,8 @@ export class Talk {
   // --- What happens ---
 
   #say(kind: Line['kind'], ...texts: string[]): void {
-    const added = texts.filter(Boolean).map((text) => ({id: ++this.#number, kind, text: kind === 'typed' ? text : bound(text)}));
+    const added = texts.filter(Boolean)
+      .map((text) => ({id: ++this.#number, kind, text: kind === 'typed' ? text : bound(text)}));
     if (added.length > 0) this.lines.value = [...this.lines.peek().slice(-kept), ...added];
   }
   get #speaker(): Speaker | undefined {
@@ -146,8 +147,8 @@ export class Talk {
     const sight = {legal: view.legal, hand: view.hand, now: commandsNow(view, chair)};
     const itself = understand(typed, sight, this.#lexicon);
     if (this.#unclear === '' || itself.kind === 'command' || itself.kind === 'act') return itself;
-    const together = understand(`${this.#unclear} ${typed}`, sight, this.#lexicon);
-    return together.kind === 'act' ? together : itself;
+    const both = understand(`${this.#unclear} ${typed}`, sight, this.#lexicon);
+    return both.kind === 'act' ? both : itself;
   }
 
   async #meant(meant: Understood, typed: string, speaker: Speaker): Promise<void> {
@@ -161,12 +162,14 @@ export class Talk {
   }
 
   #which(choices: Choice[], speaker: Speaker): string {
-    const word = (choice: Choice) => ('command' in choice ? t(`cmd.${choice.command}`).split(' ')[0] ?? '' : spaced(choice.action, speaker));
+    const word = (choice: Choice) =>
+      'command' in choice ? wordOf(choice.command) : spaced(choice.action, speaker);
     const words = [...new Set(choices.map(word))];
     const shown = or(words.slice(0, mostChoices));
     if (words.length === 1) return t('words.meant', {choices: shown});
     const n = words.length - mostChoices;
-    return n > 0 ? t('words.which-more', {choices: words.slice(0, mostChoices).join(', '), n}) : t('words.which', {choices: shown});
+    if (n <= 0) return t('words.which', {choices: shown});
+    return t('words.which-more', {choices: words.slice(0, mostChoices).join(', '), n});
   }
 
   async #command(command: CommandName, rest: string, speaker: Speaker): Promise<void> {
@@ -208,6 +211,6 @@ export class Talk {
 }
 
 function unknown(typed: string, near: string[]): string {
-  return [t('words.unknown', {text: typed}), near.length > 0 ? t('words.near', {words: or(near)}) : '', t('words.ask-help')]
-    .filter(Boolean).join(' ');
+  const perhaps = near.length > 0 ? t('words.near', {words: or(near)}) : '';
+  return together(t('words.unknown', {text: typed}), perhaps, t('words.ask-help'));
 }

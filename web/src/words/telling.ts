@@ -126,7 +126,8 @@ const tellers: {[Kind in TableEvent['kind']]: Teller<Kind>} = {
   'undo-answered': ({chair, granted}, speaker) =>
     of(granted ? 'words.undo-granted' : 'words.undo-refused')({chair}, speaker),
   'undone': () => [t('words.undone')],
-  'round-over': (_, speaker) => [...result(speaker), ...(speaker.view.stage === 'scored' ? [t('words.say-next')] : [])],
+  'round-over': (_, speaker) =>
+    [...result(speaker), ...(speaker.view.stage === 'scored' ? [t('words.say-next')] : [])],
   'went-on': of('words.went-on'),
   'match-over': (_, speaker) => [matchEnd(speaker), t('words.say-again')],
   'rematch-asked': of('words.wants-rematch'),
@@ -136,7 +137,8 @@ const tellers: {[Kind in TableEvent['kind']]: Teller<Kind>} = {
   'resumed': () => [t('words.resumed')],
   'said': ({chair, phrase, text}, speaker) =>
     [t('words.phrase', {name: speaker.name(chair), text: text ?? te(speaker.game, `phrase.${phrase}`)})],
-  'link-changed': ({chair, connected}, speaker) => of(connected ? 'words.link-back' : 'words.link-lost')({chair}, speaker),
+  'link-changed': ({chair, connected}, speaker) =>
+    of(connected ? 'words.link-back' : 'words.link-lost')({chair}, speaker),
   'delayed': nobody,
   'table-closed': nobody,
 };
