@@ -25,7 +25,8 @@ function PasswordForm({has, name}: {has: boolean; name: string}) {
   const current = useSignal('');
   const password = useSignal('');
   return (
-    <Form title={t(has ? 'account.change-password' : 'account.set-password')} about={t('account.password.about', {name})}
+    <Form title={t(has ? 'account.change-password' : 'account.set-password')}
+      about={t('account.password.about', {name})}
       keyText={t('account.password.take')}
       run={async () => {
         await api.setPassword(password.value, current.value);
@@ -33,7 +34,8 @@ function PasswordForm({has, name}: {has: boolean; name: string}) {
         await whoAmI();
         return t('account.password.set');
       }}>
-      {has && <Field label={t('account.password.current')} name="current" type="password" complete="current-password"
+      {has && <Field label={t('account.password.current')} name="current" type="password"
+        complete="current-password"
         text={current} />}
       <Field label={t('account.password.new')} hint={t('account.password.hint')} name="new" type="password"
         complete="new-password" text={password} />

@@ -23,7 +23,8 @@ function BotLevels({state, seat, close}: MenuProps) {
       <h3>{t('chair.level')}</h3>
       <Segments label={t('chair.level')} value={bot}
         choices={levels.map((value) => ({value: value as string, text: levelText(value)}))}
-        set={(level) => void state.do({do: 'seat-bot', chair: seat, level}).then((done) => done && close())} />
+        set={(level) =>
+          void state.do({do: 'seat-bot', chair: seat, level}).then((done) => done && close())} />
       {bot && <p class="dim">{levelAbout(bot)}</p>}
     </>
   );
@@ -45,14 +46,17 @@ function Rename({state, close}: MenuProps) {
   );
 }
 
+function emptyChair({state, seat, close}: MenuProps): void {
+  void state.do({do: 'empty', chair: seat}).then((done) => done && close());
+}
 const keys: Partial<Record<Doing, (props: MenuProps) => void>> = {
   move: ({state, seat, close}) => {
     const name = state.view.value?.chairs[state.chair.value ?? 0]?.name ?? '';
     void state.do({do: 'leave'}).then((done) => done && state.do({do: 'take', chair: seat, name}));
     close();
   },
-  empty: ({state, seat, close}) => void state.do({do: 'empty', chair: seat}).then((done) => done && close()),
-  'send-away': ({state, seat, close}) => void state.do({do: 'empty', chair: seat}).then((done) => done && close()),
+  empty: emptyChair,
+  'send-away': emptyChair,
   swap: ({swap}) => swap(),
   'get-up': ({state, close}) => void state.do({do: 'leave'}).then((done) => done && close()),
 };
@@ -70,14 +74,18 @@ export function ChairMenu(props: MenuProps) {
   return (
     <section class="panel chair-menu" aria-label={speaker.name(seat)} tabIndex={-1} ref={box}
       onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <header><h2>{speaker.name(seat)}</h2><button type="button" class="link" onClick={close}>{t('tool.close')}</button></header>
+      <header>
+        <h2>{speaker.name(seat)}</h2>
+        <button type="button" class="link" onClick={close}>{t('tool.close')}</button>
+      </header>
       {can.includes('seat-bot') && <BotLevels {...props} />}
       {can.includes('rename') && <Rename {...props} />}
       <div class="acts">
         {can.map((doing) => {
           const run = keys[doing];
           return run && (
-            <button type="button" class="key" key={doing} disabled={!state.able.value} onClick={() => run(props)}>
+            <button type="button" class="key" key={doing} disabled={!state.able.value}
+              onClick={() => run(props)}>
               {t(`chair.do.${doing}` as 'chair.do.swap')}
             </button>
           );

@@ -13,7 +13,9 @@ export function CompanyChoice() {
         choices={companyNames.map((value) => ({value, text: t(`company.${value}`)}))}
         set={(company) => choose(companies[company])} />
       <a href="/settings#levels">
-        {t('company.are', {partner: levelText(partner).toLowerCase(), opponents: levelText(opponents).toLowerCase()})}
+        {t('company.are', {
+          partner: levelText(partner).toLowerCase(), opponents: levelText(opponents).toLowerCase(),
+        })}
       </a>
     </section>
   );

@@ -3,7 +3,9 @@ import {t} from '../i18n/i18n';
 import type {LinkState} from '../link/table_link';
 import {loadAgain} from './updates';
 
-export type Why = Extract<LinkState, {kind: 'ended'}>['why'] | 'closed' | 'server' | 'failed' | 'no-game' | 'no-page';
+export type Why =
+  | Extract<LinkState, {kind: 'ended'}>['why']
+  | 'closed' | 'server' | 'failed' | 'no-game' | 'no-page';
 
 type Way = 'home' | 'lobby' | 'matches' | 'account' | 'friends' | 'reload' | 'again';
 // The first is the filled key.
@@ -31,7 +33,11 @@ function WayOn({way, main, local}: {way: Way; main: boolean; local: boolean}) {
   const path = paths[to];
   if (path) return <a class={style} href={path}>{t(`ended.to.${to}` as 'ended.to.home')}</a>;
   const run = to === 'reload' ? loadAgain : () => location.reload();
-  return <button type="button" class={style} onClick={run}>{t(to === 'reload' ? 'ended.reload' : 'ended.try-again')}</button>;
+  return (
+    <button type="button" class={style} onClick={run}>
+      {t(to === 'reload' ? 'ended.reload' : 'ended.try-again')}
+    </button>
+  );
 }
 
 export function Ended({why, local}: {why: Why; local: boolean}) {

@@ -47,9 +47,11 @@ export function Friends() {
   return (
     <Door title={t('door.friends')} name="friends">
       <form class="make" onSubmit={(event) => void submit(event)}>
-        <Segments label={t('friends.game')} value={game} set={(one) => (wish.value = {...wish.value, game: one})}
+        <Segments label={t('friends.game')} value={game}
+          set={(one) => (wish.value = {...wish.value, game: one})}
           choices={games().map((one) => ({value: one.game, text: te(one.game, 'game.title')}))} />
-        <Field label={t('name.yours')} hint={t('name.hint')} name="name" text={name} most={24} complete="nickname" />
+        <Field label={t('name.yours')} hint={t('name.hint')} name="name" text={name} most={24}
+          complete="nickname" />
         <div class="rows">
           <div>
             <span>{t('friends.rules')}</span><b>{rulesInShort(game, rulesFor(game))}</b>
@@ -63,10 +65,13 @@ export function Friends() {
         </Row>
         <SwitchRow top title={t('friends.listed')} about={t('friends.listed.about')} on={wish.value.listed}
           set={(listed) => (wish.value = {...wish.value, listed})} />
-        <SwitchRow top title={t('friends.watchable')} about={t('friends.watchable.about')} on={wish.value.watchable}
+        <SwitchRow top title={t('friends.watchable')} about={t('friends.watchable.about')}
+          on={wish.value.watchable}
           set={(watchable) => (wish.value = {...wish.value, watchable})} />
         <div class="startbox">
-          {wrong.value && <Wrong>{wrong.value} {!engine().trouble.value && <a href="/">{t('friends.alone')}</a>}</Wrong>}
+          {wrong.value && (
+            <Wrong>{wrong.value} {!engine().trouble.value && <a href="/">{t('friends.alone')}</a>}</Wrong>
+          )}
           <button type="submit" class="key main start" disabled={busy.value}>
             {t(busy.value ? 'friends.making' : 'friends.make')}
           </button>

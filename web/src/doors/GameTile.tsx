@@ -15,7 +15,9 @@ function Lines({texts: {game}, open}: {texts: GameTexts; open: TableSummary | un
 }
 
 // `last`: the game that was played last, or the first; it alone has a filled key.
-export function GameTile({texts, open, last}: {texts: GameTexts; open: TableSummary | undefined; last: boolean}) {
+export function GameTile({texts, open, last}: {
+  texts: GameTexts; open: TableSummary | undefined; last: boolean;
+}) {
   const {game} = texts;
   const title = te(game, 'game.title');
   const deal = () => void play(game);
@@ -28,16 +30,20 @@ export function GameTile({texts, open, last}: {texts: GameTexts; open: TableSumm
       <Emblem texts={texts} />
       <div class="go">
         {open
-          ? <a class={`key${last ? ' main' : ''}`} href={`/play/${open.table}`} aria-label={`${t('home.go-on')}: ${title}`}>
+          ? <a class={`key${last ? ' main' : ''}`} href={`/play/${open.table}`}
+              aria-label={`${t('home.go-on')}: ${title}`}>
               {t('home.go-on')}
             </a>
           : null}
         <button type="button" class={`key${last && !open ? ' main' : ''}${open ? '' : ' all'}`} onClick={deal}
-          disabled={dealing.value !== '' || engine().trouble.value !== ''} aria-label={`${t(open ? 'home.new-deal' : 'home.deal')}: ${title}`}>
+          disabled={dealing.value !== '' || engine().trouble.value !== ''}
+          aria-label={`${t(open ? 'home.new-deal' : 'home.deal')}: ${title}`}>
           {t(open ? 'home.new-deal' : 'home.deal')}
         </button>
       </div>
-      <a class="its-rules" href={`/rules/${game}`}>{t('home.rules', {rules: rulesInShort(game, rulesFor(game))})}</a>
+      <a class="its-rules" href={`/rules/${game}`}>
+        {t('home.rules', {rules: rulesInShort(game, rulesFor(game))})}
+      </a>
     </section>
   );
 }

@@ -11,7 +11,9 @@ import {online} from './online';
 
 function LanguageKeys() {
   return (Object.keys(languages) as Language[]).filter((one) => one !== language()).map((one) => (
-    <button type="button" class="bare" key={one} lang={one} onClick={() => choose({language: one})}>{languages[one]}</button>
+    <button type="button" class="bare" key={one} lang={one} onClick={() => choose({language: one})}>
+      {languages[one]}
+    </button>
   ));
 }
 

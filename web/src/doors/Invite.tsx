@@ -27,7 +27,9 @@ export function Invite({table, title}: {table: string; title: string}) {
         <small>{t('seating.send-link')}</small>
         <p class="url">{location.host}/t/<wbr /><span>{table}</span></p>
         <div class="acts">
-          {'share' in navigator && <button type="button" class="key" onClick={() => void share()}>{t('seating.share')}</button>}
+          {'share' in navigator && (
+            <button type="button" class="key" onClick={() => void share()}>{t('seating.share')}</button>
+          )}
           <button type="button" class="key" onClick={() => void copy()}>
             {t(copied.value === 'yes' ? 'seating.copied' : 'seating.copy')}
           </button>

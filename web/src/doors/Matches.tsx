@@ -25,11 +25,17 @@ function LocalMatch({table}: {table: TableSummary}) {
       <div class="acts">
         {sure.value
           ? <>
-              <button type="button" class="key" onClick={() => void forgetTable(table.table)}>{t('matches.delete-now')}</button>
-              <button type="button" class="key" onClick={() => (sure.value = false)}>{t('matches.keep')}</button>
+              <button type="button" class="key" onClick={() => void forgetTable(table.table)}>
+                {t('matches.delete-now')}
+              </button>
+              <button type="button" class="key" onClick={() => (sure.value = false)}>
+                {t('matches.keep')}
+              </button>
             </>
           : <>
-              <a class="key" href={`/play/${table.table}`}>{t(isOpen(table) ? 'home.go-on' : 'matches.look')}</a>
+              <a class="key" href={`/play/${table.table}`}>
+                {t(isOpen(table) ? 'home.go-on' : 'matches.look')}
+              </a>
               <button type="button" class="key plain" aria-label={`${t('matches.delete')}: ${title}`}
                 onClick={() => (sure.value = true)}>{t('matches.delete')}</button>
             </>}
@@ -54,17 +60,21 @@ function Local() {
 
 function Remote() {
   const {answer, wrong} = useAsked(async () => ((await whoAmI()) ? api.myTables() : []));
+  const tables = answer.value;
   return (
     <section aria-labelledby="there">
       <h2 class="grp" id="there">{t('matches.there')}</h2>
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
-      {answer.value === undefined && !wrong.value && <p class="nothing" role="status">{t('matches.asking')}</p>}
-      {answer.value?.length === 0 && <p class="nothing">{t(me.value ? 'matches.none-there' : 'matches.nobody')}</p>}
+      {!tables && !wrong.value && <p class="nothing" role="status">{t('matches.asking')}</p>}
+      {tables?.length === 0 && <p class="nothing">{t(me.value ? 'matches.none-there' : 'matches.nobody')}</p>}
       <ul class="items">
-        {answer.value?.map((table) => (
+        {tables?.map((table) => (
           <TableItem key={table.table} table={table}>
-            {table.stage !== 'closed' &&
-              <a class="key" href={`/t/${table.table}`}>{t(table.stage === 'over' ? 'matches.look' : 'home.go-on')}</a>}
+            {table.stage !== 'closed' && (
+              <a class="key" href={`/t/${table.table}`}>
+                {t(table.stage === 'over' ? 'matches.look' : 'home.go-on')}
+              </a>
+            )}
           </TableItem>
         ))}
       </ul>

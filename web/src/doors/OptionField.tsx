@@ -22,7 +22,8 @@ function ChoiceControl({game, option, value, struck, set}: ControlProps) {
   const choices = (option.values ?? []).map((one) => ({
     value: one, text: oneValueText(game, option.name, one), struck: struck?.has(one) ?? false,
   }));
-  if (choices.length <= mostSegments) return <Segments label={title} value={String(value)} choices={choices} set={set} />;
+  if (choices.length <= mostSegments)
+    return <Segments label={title} value={String(value)} choices={choices} set={set} />;
   return (
     <select aria-label={title} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
       {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.text}</option>)}
@@ -46,11 +47,13 @@ function NumberControl({game, option, value, step, set}: ControlProps) {
             type(event.currentTarget.value);
             if (!isWord) event.currentTarget.value = String(n);
           }} />
-        <button type="button" aria-label={`${t('rules.more')}: ${title}`} disabled={isWord || n >= (option.high ?? n)}
+        <button type="button" aria-label={`${t('rules.more')}: ${title}`}
+          disabled={isWord || n >= (option.high ?? n)}
           onClick={() => set(bounded(option, n + step))}>+</button>
       </div>
       {word && (
-        <button type="button" class="key toggle" aria-pressed={isWord} onClick={() => set(isWord ? low : word)}>
+        <button type="button" class="key toggle" aria-pressed={isWord}
+          onClick={() => set(isWord ? low : word)}>
           {oneValueText(game, option.name, word)}
         </button>
       )}
@@ -76,7 +79,9 @@ function SubsetControl({game, option, value, set}: ControlProps) {
 const controls = {choice: ChoiceControl, number: NumberControl, subset: SubsetControl};
 
 // The rule's own sentences, where somebody asks for them.
-function RuleNumber({game, number, open, toggle}: {game: string; number: string; open: boolean; toggle: () => void}) {
+function RuleNumber({game, number, open, toggle}: {
+  game: string; number: string; open: boolean; toggle: () => void;
+}) {
   if (engineText(game, `rule.${number}`) === undefined) return <span class="rule-number">{number}</span>;
   return (
     <button type="button" class="link rule-number" aria-expanded={open} aria-label={t('rules.rule', {number})}
@@ -94,10 +99,12 @@ export function OptionField({texts, changed, wrong, ...control}: ControlProps & 
   const about = te(game, `option.${option.name}.about`, {text: ''});
   const Control = option.kind === 'flag' ? null : controls[option.kind];
   return (
-    <section class={`opt${Control ? '' : ' sw'}${changed ? ' changed' : ''}${wrong ? ' at-fault' : ''}`} data-option={option.name}>
+    <section class={`opt${Control ? '' : ' sw'}${changed ? ' changed' : ''}${wrong ? ' at-fault' : ''}`}
+      data-option={option.name}>
       <div class="t">
         <h3>{title}</h3>
-        {rule && <RuleNumber game={game} number={rule} open={open.value} toggle={() => (open.value = !open.value)} />}
+        {rule && <RuleNumber game={game} number={rule} open={open.value}
+          toggle={() => (open.value = !open.value)} />}
         <p>
           {about}
           {changed && <em> {t('rules.changed')}</em>}

@@ -18,7 +18,8 @@ export async function codeOf(text: string): Promise<Code> {
   const size = code.getModuleCount();
   let path = '';
   for (let row = 0; row < size; ++row)
-    for (let column = 0; column < size; ++column) if (code.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
+    for (let column = 0; column < size; ++column)
+      if (code.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
   return {size, path};
 }
 

@@ -43,16 +43,17 @@ export function Ring({view, speaker, chosen, says, canTouch, touch}: RingProps) 
     <section class={`ring ring-${n}`} aria-label={t('seating.chairs')}>
       {view.chairs.map((chair, seat) => {
         const place = placeOf(seat, speaker.chair, n);
-        const here = chair.who === 'person' && !view.offline.includes(seat) && seat !== speaker.chair;
-        const classes = ['st', place, chair.who, seat === speaker.chair ? 'me' : '', seat === chosen ? 'chosen' : ''];
+        const me = seat === speaker.chair;
+        const here = chair.who === 'person' && !view.offline.includes(seat) && !me;
+        const known = me || (chair.who === 'open' && speaker.chair !== null); // its place says enough
+        const classes = ['st', place, chair.who, me ? 'me' : '', seat === chosen ? 'chosen' : ''];
         return (
-          <button type="button" key={seat} class={classes.filter(Boolean).join(' ')} disabled={!canTouch(seat)}
-            aria-pressed={chosen === null ? undefined : seat === chosen} data-seat={seat} onClick={() => touch(seat)}>
+          <button type="button" key={seat} data-seat={seat} class={classes.filter(Boolean).join(' ')}
+            aria-pressed={chosen === null ? undefined : seat === chosen} disabled={!canTouch(seat)}
+            onClick={() => touch(seat)}>
             <b>{nameOf(view, seat, speaker)}</b>
             <small class={here ? 'dot' : undefined}>{noteOf(view, seat, speaker)}</small>
-            <small class={chair.who === 'open' && speaker.chair !== null || seat === speaker.chair ? 'vh' : undefined}>
-              {relationOf(view, seat, speaker)}
-            </small>
+            <small class={known ? 'vh' : undefined}>{relationOf(view, seat, speaker)}</small>
           </button>
         );
       })}

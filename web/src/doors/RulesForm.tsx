@@ -7,8 +7,8 @@ import {gameTexts, t, te, tn} from '../i18n/i18n';
 import {OptionField} from './OptionField';
 import {Door, Wrong} from './parts';
 import {
-  blamed, changes, type Draft, finds, type Group, groupsOf, isChanged, type Option, optionsOf, presetNames, stepOf,
-  valueOf, withValue,
+  blamed, changes, type Draft, finds, type Group, groupsOf, isChanged, type Option, optionsOf, presetNames,
+  stepOf, valueOf, withValue,
 } from './rules_model';
 import {useStruck} from './struck';
 import {optionAndValue, optionText, presetText, rulesInShort, valueText} from './rules_text';
@@ -23,11 +23,15 @@ export interface RulesFormProps {
 
 export function RulesForm(props: RulesFormProps) {
   const description = useSignal<GameDescription | null>(null);
-  useEffect(() => void engine().ask('rules', props.game).then((told) => (description.value = told)), [props.game]);
+  useEffect(() => {
+    void engine().ask('rules', props.game).then((told) => (description.value = told));
+  }, [props.game]);
   if (description.value) return <Form {...props} description={description.value} />;
   return (
     <Door title={titleOf(props.game)} back={props.back} name="rules">
-      {engine().trouble.value ? <Wrong>{t('ended.no-engine.on')}</Wrong> : <p role="status">{t('rules.opening')}</p>}
+      {engine().trouble.value
+        ? <Wrong>{t('ended.no-engine.on')}</Wrong>
+        : <p role="status">{t('rules.opening')}</p>}
     </Door>
   );
 }
@@ -39,7 +43,8 @@ function useCheck(game: string, draft: Signal<Draft>): Signal<Failure | null> {
   const failure = useSignal<Failure | null>(null);
   useEffect(() => {
     let current = true;
-    engine().ask('checkRules', {game, ...draft.value}).then((told) => current && (failure.value = told), () => {});
+    engine().ask('checkRules', {game, ...draft.value})
+      .then((told) => current && (failure.value = told), () => {});
     return () => void (current = false);
   }, [draft.value]);
   return failure;
@@ -52,7 +57,8 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
   const typed = useSignal<string | null>(null); // null: nobody searches
   const failure = useCheck(game, draft);
   const struck = useStruck(description, draft, failure.value === null);
-  const groups = useComputed(() => groupsOf(description, texts).map((group) => found(game, group, typed.value ?? '')));
+  const groups = useComputed(() =>
+    groupsOf(description, texts).map((group) => found(game, group, typed.value ?? '')));
   const atFault = failure.value ? blamed(description, draft.value, failure.value) : [];
   // The sentence stands where the hand is, if that option is to blame.
   const place = atFault.includes(touched.value) || atFault.length === 0 ? touched.value : (atFault[0] ?? '');
@@ -74,8 +80,12 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
         {typed.value !== null && <Search typed={typed as Signal<string>} />}
         {!typed.value && (
           <section class="opt pre" id="group-start">
-            <div class="t"><h2>{t('rules.start-from')}</h2><p>{te(game, `preset.${draft.value.preset}.about`)}</p></div>
-            <select aria-label={t('rules.start-from')} value={draft.value.preset} onChange={(event) => start(event.currentTarget.value)}>
+            <div class="t">
+              <h2>{t('rules.start-from')}</h2>
+              <p>{te(game, `preset.${draft.value.preset}.about`)}</p>
+            </div>
+            <select aria-label={t('rules.start-from')} value={draft.value.preset}
+              onChange={(event) => start(event.currentTarget.value)}>
               {presetNames(description, texts?.opens_with ?? '').map((preset) => (
                 <option key={preset} value={preset}>{presetText(game, preset)}</option>
               ))}
@@ -87,7 +97,8 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
           <section key={id} id={anchorOf(id)} aria-labelledby={`${anchorOf(id)}-title`}>
             <h2 class="grp" id={`${anchorOf(id)}-title`}>{te(game, id)}</h2>
             {options.map((option) => (
-              <OptionField key={option.name} game={game} texts={texts} option={option} step={stepOf(description, option)}
+              <OptionField key={option.name} game={game} texts={texts} option={option}
+                step={stepOf(description, option)}
                 value={valueOf(description, draft.value, option)} struck={struck.value.get(option.name)}
                 set={set(option)} changed={isChanged(draft.value, option)}
                 wrong={failure.value && place === option.name
@@ -101,7 +112,8 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
           {failure.value ? <b class="wrong">{t('rules.cannot')}</b>
             : <><b>{rulesInShort(game, draft.value)}.</b> {seen && t('rules.seen')}</>}
         </p>
-        <button type="button" class="key" disabled={changes(draft.value) === 0} onClick={() => start(draft.value.preset)}>
+        <button type="button" class="key" disabled={changes(draft.value) === 0}
+          onClick={() => start(draft.value.preset)}>
           {t('rules.reset')}
         </button>
         <button type="button" class="key main" disabled={failure.value !== null}
@@ -116,14 +128,17 @@ const anchorOf = (id: string): string => id.replace('.', '-');
 // The options of a group that a search finds: by title, by what they do, by their values.
 function found(game: string, {id, options}: Group, typed: string): Group {
   const textOf = (option: Option) => [
-    te(game, id), optionText(game, option.name), te(game, `option.${option.name}.about`, {text: ''}), option.name,
+    te(game, id), option.name, optionText(game, option.name),
+    te(game, `option.${option.name}.about`, {text: ''}),
     ...(option.values ?? []).map((value) => valueText(game, option, value)),
   ].join(' ');
-  return {id, options: typed.trim() ? options.filter((option) => finds(typed.trim(), textOf(option))) : options};
+  return {id, options: typed.trim() ? options.filter((one) => finds(typed.trim(), textOf(one))) : options};
 }
 
 // "Does not go with “A tie: held over”."
-function faultText(game: string, description: GameDescription, draft: Draft, option: Option, atFault: string[]): string {
+function faultText(
+  game: string, description: GameDescription, draft: Draft, option: Option, atFault: string[],
+): string {
   const others = optionsOf(description).filter(({name}) => name !== option.name && atFault.includes(name));
   if (others.length === 0) return t('rules.not-so');
   return t('rules.not-with', {
@@ -135,8 +150,9 @@ function Search({typed}: {typed: Signal<string>}) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <input ref={box} type="search" class="search" aria-label={t('rules.find')} placeholder={t('rules.find-what')}
-      value={typed.value} onInput={(event) => (typed.value = event.currentTarget.value)} />
+    <input ref={box} type="search" class="search" aria-label={t('rules.find')}
+      placeholder={t('rules.find-what')} value={typed.value}
+      onInput={(event) => (typed.value = event.currentTarget.value)} />
   );
 }
 
@@ -146,7 +162,8 @@ function useReading(ids: string[]): string {
   const reading = useSignal('group-start');
   useEffect(() => {
     const look = () => {
-      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < head);
+      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      const passed = ids.filter((id) => top(id) < head);
       reading.value = passed.at(-1) ?? 'group-start';
     };
     document.addEventListener('scroll', look, {capture: true, passive: true});
@@ -165,7 +182,9 @@ function Contents({game, groups, draft}: {game: string; groups: Group[]; draft: 
   };
   return (
     <nav class="toc" aria-label={t('rules.groups')}>
-      <a href="#group-start" {...current('group-start')} onClick={scroll('group-start')}>{t('rules.start-from')}</a>
+      <a href="#group-start" {...current('group-start')} onClick={scroll('group-start')}>
+        {t('rules.start-from')}
+      </a>
       {groups.map(({id, options}) => {
         const n = options.filter((option) => isChanged(draft, option)).length;
         return (

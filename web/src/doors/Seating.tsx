@@ -33,18 +33,22 @@ function names(speaker: Speaker, seats: number[]): string {
   return seats.map((seat) => speaker.name(seat)).join(', ');
 }
 
-function StartKey({state, view, speaker, chair}: {state: TableState; view: View; speaker: Speaker; chair: number | null}) {
+function StartKey({state, view, speaker, chair}: {
+  state: TableState; view: View; speaker: Speaker; chair: number | null;
+}) {
   const start = startOf(view, chair);
   const able = state.able.value;
   const again = (
-    <button type="button" class="link" disabled={!able} onClick={() => void state.do({do: 'ready', ready: false})}>
+    <button type="button" class="link" disabled={!able}
+      onClick={() => void state.do({do: 'ready', ready: false})}>
       {t('seating.not-ready')}
     </button>
   );
   if (start.kind === 'deal' && chair !== null) {
-    const key = t('seating.deal', {people: tn('seating.people', start.people), bots: tn('seating.bots', start.bots)});
+    const people = tn('seating.people', start.people), bots = tn('seating.bots', start.bots);
     return (
-      <button type="button" class="key main start" disabled={!able} onClick={() => void deal(state, view, chair)}>{key}</button>
+      <button type="button" class="key main start" disabled={!able}
+        onClick={() => void deal(state, view, chair)}>{t('seating.deal', {people, bots})}</button>
     );
   }
   if (start.kind === 'ready')
@@ -56,7 +60,9 @@ function StartKey({state, view, speaker, chair}: {state: TableState; view: View;
   if (start.kind === 'wait')
     return (
       <p class="waiting" role="status">
-        {start.seats.length > 0 ? t('seating.waiting-for', {names: names(speaker, start.seats)}) : t('seating.waiting-owner')} {again}
+        {start.seats.length > 0
+          ? t('seating.waiting-for', {names: names(speaker, start.seats)})
+          : t('seating.waiting-owner')} {again}
       </p>
     );
   return <p class="waiting" role="status">{t(start.kind === 'sit' ? 'seating.take-one' : 'seating.full')}</p>;
@@ -73,7 +79,10 @@ function Facts({view, owner}: {view: View; owner: boolean}) {
       </div>
       <div><dt>{t('seating.goes')}</dt><dd>{goes(view)}</dd></div>
       <div><dt>{t('friends.clock')}</dt><dd>{te(game, `clock.${view.manners.clock}`)}</dd></div>
-      <div><dt>{t('seating.watching')}</dt><dd>{t(view.manners.watchable ? 'seating.anybody' : 'seating.nobody')}</dd></div>
+      <div>
+        <dt>{t('seating.watching')}</dt>
+        <dd>{t(view.manners.watchable ? 'seating.anybody' : 'seating.nobody')}</dd>
+      </div>
     </dl>
   );
 }
@@ -81,7 +90,9 @@ const goes = ({rules: {count, start, target}}: View): string =>
   count === 'to-go' ? t('seating.down-from', {n: number(start)}) : t('seating.up-to', {n: number(target)});
 
 // The rules of this table: who made it changes them, everybody reads them.
-function TableRules({state, view, owner, back}: {state: TableState; view: View; owner: boolean; back: string}) {
+function TableRules({state, view, owner, back}: {
+  state: TableState; view: View; owner: boolean; back: string;
+}) {
   const {game, preset, options = {}} = view.rules;
   if (!owner)
     return (
@@ -128,7 +139,8 @@ export function Seating({state, local}: {state: TableState; local: boolean}) {
     } else if (chair === null) sit(seat);
     else chosen.value = chosen.value === seat ? null : seat;
   };
-  const canTouch = (seat: number) => state.able.value && (swapping.value || doings(view, chair, seat).length > 0);
+  const canTouch = (seat: number) =>
+    state.able.value && (swapping.value || doings(view, chair, seat).length > 0);
   const {open} = companyAt(view);
   const says = swapping.value ? t('seating.swap-with')
     : chair === null ? t(open.length > 0 ? 'seating.touch-to-sit' : 'seating.no-chair')
@@ -144,7 +156,8 @@ export function Seating({state, local}: {state: TableState; local: boolean}) {
           <Field label={t('name.yours')} name="name" text={name} most={24} complete="nickname" />
         )}
         {!local && chair !== null && <Invite table={state.id} title={title} />}
-        <Ring view={view} speaker={speaker} chosen={chosen.value} says={says} canTouch={canTouch} touch={touch} />
+        <Ring view={view} speaker={speaker} chosen={chosen.value} says={says} canTouch={canTouch}
+          touch={touch} />
         {chosen.value !== null && !swapping.value && (
           <ChairMenu key={chosen.value} state={state} seat={chosen.value} close={() => (chosen.value = null)}
             swap={() => (swapping.value = true)} />

@@ -1,18 +1,18 @@
 // Tables of the server as a list.
 import type {ComponentChildren} from 'preact';
-import {engineText, t, te, tn} from '../i18n/i18n';
+import {t, te, tn} from '../i18n/i18n';
 import type {ListedTable} from '../link/api';
-import {levelText} from './levels';
 import {presetText} from './rules_text';
 
-export const openChairs = ({summary: {chairs}}: ListedTable): number => chairs.filter(({name, bot}) => !name && !bot).length;
+export const openChairs = ({summary: {chairs}}: ListedTable): number =>
+  chairs.filter(({name, bot}) => !name && !bot).length;
 
 // "Anne, Marc, 1 bot"
 export function whoSits({summary: {chairs}}: ListedTable): string {
   const people = chairs.flatMap(({name}) => (name ? [name] : []));
   const bots = chairs.filter(({name, bot}) => bot && !name);
-  const only = bots.length === 1 ? `${tn('seating.bots', 1)} (${levelText(bots[0]?.bot ?? '').toLowerCase()})` : tn('seating.bots', bots.length);
-  return [...people, ...(bots.length > 0 ? [only] : [])].join(', ') || t('lobby.nobody');
+  const all = [...people, ...(bots.length > 0 ? [tn('seating.bots', bots.length)] : [])];
+  return all.join(', ') || t('lobby.nobody');
 }
 
 export function TableItem({table, children}: {table: ListedTable; children: ComponentChildren}) {
@@ -20,7 +20,7 @@ export function TableItem({table, children}: {table: ListedTable; children: Comp
   const open = openChairs(table);
   const facts = [
     presetText(game, preset), ...(clock === 'none' ? [] : [te(game, `clock.${clock}`)]),
-    stage === 'seating' ? tn('lobby.open', open) : (engineText(game, `stage.${stage}`) ?? stage).toLowerCase(),
+    stage === 'seating' ? tn('lobby.open', open) : te(game, `stage.${stage}`).toLowerCase(),
   ];
   return (
     <li class="item">

@@ -11,10 +11,12 @@ export function companyAt({chairs}: View): Company {
   return {people: seats('person'), bots: seats('bot'), open: seats('open')};
 }
 
-export const isOwner = (view: View, chair: number | null): boolean => chair !== null && view.chairs[chair]?.owner === true;
+export const isOwner = (view: View, chair: number | null): boolean =>
+  chair !== null && view.chairs[chair]?.owner === true;
 export const ownerOf = (view: View): number => view.chairs.findIndex(({owner}) => owner);
 // The people who have not said that they are ready.
-export const unready = (view: View): number[] => companyAt(view).people.filter((seat) => !view.ready.includes(seat));
+export const unready = (view: View): number[] =>
+  companyAt(view).people.filter((seat) => !view.ready.includes(seat));
 
 // What the key at the foot of the page is for.
 export type Start =

@@ -21,6 +21,8 @@ export const companyOf = ({partner, opponents}: Pair): Company | undefined =>
   companyNames.find((name) => companies[name].partner === partner && companies[name].opponents === opponents);
 
 // The level for each chair. Where everybody plays alone there are only opponents.
-export function levelsAt(chairs: number, mine: number, partners: boolean, {partner, opponents}: Pair): string[] {
-  return Array.from({length: chairs}, (_, chair) => (partners && chair % 2 === mine % 2 ? partner : opponents));
+export function levelsAt(chairs: number, mine: number, partners: boolean, levels: Pair): string[] {
+  const {partner, opponents} = levels;
+  const isPartner = (chair: number) => partners && chair % 2 === mine % 2;
+  return Array.from({length: chairs}, (_, chair) => (isPartner(chair) ? partner : opponents));
 }

@@ -15,7 +15,7 @@ export async function forgetTable(table: string): Promise<void> {
   await askTables();
 }
 
-export const isOpen = ({stage}: Pick<TableSummary, 'stage'>): boolean => stage === 'playing' || stage === 'scored';
+export const isOpen = ({stage}: TableSummary): boolean => stage === 'playing' || stage === 'scored';
 export const openMatch = (tables: TableSummary[] | undefined, game: string): TableSummary | undefined =>
   tables?.find((table) => table.game === game && isOpen(table));
 

@@ -10,7 +10,8 @@ export interface Choice<Value extends string> {
   struck?: boolean; // does not go with what else is chosen
 }
 
-// How segments lie on a phone: beside each other where the words are short, four of them in two rows, else in a column.
+// How segments lie on a phone: beside each other where the words are short, four of them in two rows, else in
+// a column.
 const lettersOfLine = 34;
 const lettersOfSegment = 18;
 export function shapeOf(texts: string[]): '' | ' square' | ' tall' {
@@ -29,7 +30,8 @@ interface SegmentsProps<Value extends string> {
 }
 
 // One of a few.
-export function Segments<Value extends string>({label, value, choices, set, disabled = false}: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const {label, value, choices, set, disabled = false} = props;
   return (
     <div class={`seg${shapeOf(choices.map(({text}) => text))}`} role="group" aria-label={label}>
       {choices.map((choice) => (
@@ -46,8 +48,8 @@ export function Switch({label, on, set, disabled = false}: {
   label: string; on: boolean; set: (on: boolean) => void; disabled?: boolean;
 }) {
   return (
-    <button type="button" class="switch" role="switch" aria-checked={on} aria-label={label} disabled={disabled}
-      onClick={() => set(!on)} />
+    <button type="button" class="switch" role="switch" aria-checked={on} aria-label={label}
+      disabled={disabled} onClick={() => set(!on)} />
   );
 }
 
@@ -98,11 +100,12 @@ export function Wrong({children}: {children: ComponentChildren}) {
 
 // A text field with its name above it.
 export function Field({label, hint, name, text, type = 'text', complete = 'off', most = 128}: {
-  label: string; hint?: string; name: string; text: Signal<string>; type?: 'text' | 'password'; complete?: string;
-  most?: number;
+  label: string; hint?: string; name: string; text: Signal<string>; type?: 'text' | 'password';
+  complete?: string; most?: number;
 }) {
   const box = {
-    name, value: text.value, maxLength: most, autoComplete: complete, autoCapitalize: 'off' as const, spellcheck: false,
+    name, value: text.value, maxLength: most, autoComplete: complete, autoCapitalize: 'off' as const,
+    spellcheck: false,
     onInput: (event: {currentTarget: HTMLInputElement}) => void (text.value = event.currentTarget.value),
   };
   return (

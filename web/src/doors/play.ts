@@ -29,7 +29,8 @@ export async function play(game: string): Promise<void> {
   try {
     const {partners} = await engine().ask('rules', game);
     const bots = levelsAt(mostChairs, mine, partners, settings.value);
-    const table = await engine().ask('make', {rules: {game, ...rulesFor(game)}, chair: mine, name: myName(), bots});
+    const rules = {game, ...rulesFor(game)};
+    const table = await engine().ask('make', {rules, chair: mine, name: myName(), bots});
     go(`/play/${table}`);
   } catch (error) {
     notDealt.value = /quota/i.test(String(error)) ? 'storage' : 'failed';

@@ -2,20 +2,20 @@ import {describe, expect, test} from 'vitest';
 import type {GameDescription} from '@capot/engine';
 import {struckOf} from './struck';
 import {
-  blamed, bounded, changes, type Draft, finds, groupsOf, isChanged, type Option, optionsOf, presetNames, same, stepOf,
-  valueOf, withValue,
+  blamed, bounded, changes, type Draft, finds, groupsOf, isChanged, type Option, optionsOf, presetNames,
+  same, stepOf, valueOf, withValue,
 } from './rules_model';
 
-const flag = (name: string, value: boolean) => ({name, kind: 'flag', about: '', supported: true, default: value});
+const plain = {about: '', supported: true};
 const game = {
   game: 'any', title: 'Any', about: '', seats: [4, 4], partners: true, cards: [], errors: [],
   options: [
-    {name: 'tie', kind: 'choice', about: '', supported: true, default: 'fail', values: ['fail', 'held_over']},
-    flag('must_beat', false),
-    {name: 'all_tricks', kind: 'choice', about: '', supported: true, default: 162, values: ['162', '252']},
-    {name: 'target', kind: 'number', about: '', supported: true, default: 1000, low: 1, high: 100000},
-    {name: 'players', kind: 'number', about: '', supported: true, default: 4, low: 3, high: 6},
-    {name: 'strains', kind: 'subset', about: '', supported: true, default: ['H', 'S'], values: ['H', 'S', 'SA']},
+    {name: 'tie', kind: 'choice', ...plain, default: 'fail', values: ['fail', 'held_over']},
+    {name: 'must_beat', kind: 'flag', ...plain, default: false},
+    {name: 'all_tricks', kind: 'choice', ...plain, default: 162, values: ['162', '252']},
+    {name: 'target', kind: 'number', ...plain, default: 1000, low: 1, high: 100000},
+    {name: 'players', kind: 'number', ...plain, default: 4, low: 3, high: 6},
+    {name: 'strains', kind: 'subset', ...plain, default: ['H', 'S'], values: ['H', 'S', 'SA']},
     {name: 'joker', kind: 'flag', about: '', supported: false},
   ],
   presets: [

@@ -16,7 +16,8 @@ export interface Draft {
 }
 
 // The engine writes 252 where a list of values has "252", and keeps no order in a set.
-const plain = (value: unknown): string => (Array.isArray(value) ? [...value].map(String).sort().join() : String(value));
+const plain = (value: unknown): string =>
+  Array.isArray(value) ? [...value].map(String).sort().join() : String(value);
 export const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
 
 export const optionsOf = (game: GameDescription): Option[] => game.options as Option[];
@@ -32,7 +33,8 @@ export const valueOf = (game: GameDescription, draft: Draft, option: Option): Va
 // What is as the preset has it is no change.
 export function withValue(game: GameDescription, draft: Draft, option: Option, value: Value): Draft {
   const {[option.name]: _, ...others} = draft.options;
-  return {...draft, options: same(value, presetValue(game, draft.preset, option)) ? others : {...others, [option.name]: value}};
+  const unchanged = same(value, presetValue(game, draft.preset, option));
+  return {...draft, options: unchanged ? others : {...others, [option.name]: value}};
 }
 export const isChanged = (draft: Draft, option: Option): boolean => option.name in draft.options;
 export const changes = (draft: Draft): number => Object.keys(draft.options).length;
@@ -70,9 +72,11 @@ export function finds(typed: string, text: string): boolean {
 // How far a touch of + or − goes: the largest of these that every preset's number is a multiple of.
 const steps = [100, 50, 10, 5, 1];
 export function stepOf(game: GameDescription, option: Option): number {
-  const numbers = game.presets.map(({name}) => presetValue(game, name, option)).filter((value) => typeof value === 'number');
+  const numbers = game.presets.map(({name}) => presetValue(game, name, option))
+    .filter((value) => typeof value === 'number');
+  if (numbers.every((n) => n === 0)) return 1;
   const bound = Math.max(1, (option.high ?? 1) - (option.low ?? 0)) / 5;
-  return steps.find((step) => step <= bound && numbers.some((n) => n !== 0) && numbers.every((n) => n % step === 0)) ?? 1;
+  return steps.find((step) => step <= bound && numbers.every((n) => n % step === 0)) ?? 1;
 }
 // A number that was typed or stepped to, inside its bounds.
 export const bounded = (option: Option, n: number): number =>

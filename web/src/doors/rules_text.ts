@@ -6,7 +6,8 @@ export const presetText = (game: string, preset: string): string => te(game, `pr
 // "FFB contrée, 2 changes"
 export function rulesInShort(game: string, draft: Draft): string {
   const n = changes(draft);
-  return n === 0 ? presetText(game, draft.preset) : `${presetText(game, draft.preset)}, ${tn('rules.changes', n)}`;
+  const preset = presetText(game, draft.preset);
+  return n === 0 ? preset : `${preset}, ${tn('rules.changes', n)}`;
 }
 export const optionText = (game: string, option: string): string => te(game, `option.${option}`);
 export function oneValueText(game: string, option: string, value: string | number): string {
@@ -14,7 +15,8 @@ export function oneValueText(game: string, option: string, value: string | numbe
 }
 export function valueText(game: string, {name}: Option, value: Value): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (Array.isArray(value)) return value.map((one) => oneValueText(game, name, one)).join(', ') || t('rules.none');
+  if (Array.isArray(value))
+    return value.map((one) => oneValueText(game, name, one)).join(', ') || t('rules.none');
   return oneValueText(game, name, value);
 }
 // "A tie: held over"

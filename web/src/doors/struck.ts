@@ -11,10 +11,11 @@ const pause = 150; // somebody may go on choosing
 type Check = (draft: Draft) => Promise<Failure | null>;
 
 export async function struckOf(game: GameDescription, draft: Draft, check: Check): Promise<Struck> {
-  const others = optionsOf(game).flatMap((option) => (option.kind === 'choice' && option.supported ? option.values ?? [] : [])
+  const choices = optionsOf(game).filter(({kind, supported}) => kind === 'choice' && supported);
+  const others = choices.flatMap((option) => (option.values ?? [])
     .filter((value) => !same(value, valueOf(game, draft, option)))
-    .map((value) => ({option, value})));
-  const refused = await Promise.all(others.map(({option, value}) => check(withValue(game, draft, option, value))));
+    .map((value) => ({option, value, draft: withValue(game, draft, option, value)})));
+  const refused = await Promise.all(others.map((other) => check(other.draft)));
   const struck = new Map<string, Set<string>>();
   others.forEach(({option, value}, i) => {
     if (refused[i]) struck.set(option.name, (struck.get(option.name) ?? new Set()).add(value));
@@ -29,7 +30,9 @@ export function useStruck(game: GameDescription, draft: Signal<Draft>, good: boo
     if (!good) return undefined;
     let current = true;
     const check: Check = (one) => engine().ask('checkRules', {game: game.game, ...one});
-    const timer = setTimeout(() => struckOf(game, draft.value, check).then((told) => current && (struck.value = told), () => {}), pause);
+    const look = () =>
+      struckOf(game, draft.value, check).then((told) => current && (struck.value = told), () => {});
+    const timer = setTimeout(look, pause);
     return () => {
       current = false;
       clearTimeout(timer);

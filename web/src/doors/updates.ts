@@ -1,4 +1,4 @@
-// A new version of the page: it waits until somebody wants it. Matches are kept event by event, so none is lost.
+// A new version of the page: it waits until somebody wants it. Matches are kept event by event: none is lost.
 import {signal} from '@preact/signals';
 import type {Workbox} from 'workbox-window';
 
@@ -14,7 +14,9 @@ export async function watchVersions(): Promise<void> {
   worker.addEventListener('controlling', ({isUpdate}) => isUpdate && (newVersion.value = true));
   await worker.register();
   // A page that stays open for days looks now and then, and when it is looked at again.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void worker?.update().catch(() => {}));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void worker?.update().catch(() => {});
+  });
 }
 
 // With the new version where there is one.

@@ -44,7 +44,8 @@ type Fetch = typeof fetch;
 const patience = 10_000;
 
 function isRefusal(value: unknown): value is {error: string; message: string; field?: string} {
-  return typeof value === 'object' && value !== null && typeof (value as {error?: unknown}).error === 'string';
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof (value as {error?: unknown}).error === 'string';
 }
 
 export class Api {
@@ -58,7 +59,8 @@ export class Api {
   rename = (name: string) => this.#ask<Me>('PATCH', 'me', {name});
   forgetMe = (password: string) => this.#ask<null>('DELETE', 'me', password ? {password} : {});
   guest = (name: string) => this.#ask<{player: string}>('POST', 'guests', {name});
-  signIn = (name: string, password: string) => this.#ask<{player: string}>('POST', 'sign-in', {name, password});
+  signIn = (name: string, password: string) =>
+    this.#ask<{player: string}>('POST', 'sign-in', {name, password});
   signOut = (everywhere: boolean) => this.#ask<null>('POST', 'sign-out', {everywhere});
   setPassword = (password: string, current: string) =>
     this.#ask<{player: string}>('POST', 'me/password', current ? {password, current} : {password});
@@ -84,10 +86,11 @@ export class Api {
   }
 
   async #send(method: Method, path: string, body?: object): Promise<Response> {
+    const json = {'Content-Type': 'application/json'};
     try {
       return await this.#fetch(`/api/v1/${path}`, {
         method, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(patience),
-        ...(body === undefined ? {} : {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
+        ...(body === undefined ? {} : {headers: json, body: JSON.stringify(body)}),
       });
     } catch (error) {
       throw new ApiError('offline', String(error));

@@ -22,7 +22,8 @@ const groups = {
 const switches = ['hints', 'sound', 'words'] as const;
 
 function ListRow({name}: {name: ListName}) {
-  const choices = lists[name].map((value) => ({value: value as string, text: t(`set.${name}.${value}` as 'set.theme.auto')}));
+  const textOf = (value: string) => t(`set.${name}.${value}` as 'set.theme.auto');
+  const choices = lists[name].map((value: string) => ({value, text: textOf(value)}));
   return (
     <Row title={t(`set.${name}`)} about={t(`set.${name}.about`)}>
       <Segments label={t(`set.${name}`)} value={settings.value[name]} choices={choices}
@@ -35,7 +36,8 @@ function LevelRow({who}: {who: 'partner' | 'opponents'}) {
   const value = settings.value[who];
   return (
     <Row title={t(`set.${who}`)} about={levelAbout(value)}>
-      <Segments label={t(`set.${who}`)} value={value} choices={levels.map((level) => ({value: level as string, text: levelText(level)}))}
+      <Segments label={t(`set.${who}`)} value={value}
+        choices={levels.map((level: string) => ({value: level, text: levelText(level)}))}
         set={(level) => choose({[who]: level})} />
     </Row>
   );
@@ -48,7 +50,8 @@ export function SettingsPage() {
     <Door title={t('door.settings')} name="settings">
       <Row title={t('set.language')} top>
         <Segments label={t('set.language')} value={language} set={(one) => choose({language: one})}
-          choices={(Object.keys(languages) as Language[]).map((value) => ({value, text: languages[value], lang: value}))} />
+          choices={(Object.keys(languages) as Language[])
+            .map((value) => ({value, text: languages[value], lang: value}))} />
       </Row>
       <Row title={t('set.name')} about={t('set.name.about')} beside top>
         <a class="key" href="/account">{name || t('set.name.none')}</a>

@@ -28,8 +28,8 @@ function firstLanguage(): Language {
 }
 
 const defaults = (): Settings => ({
-  language: firstLanguage(), theme: 'auto', deck: 'two', pips: 'ink', speed: 'normal', tap: 'plays', sound: false,
-  hints: true, words: false, name: '', partner: 'hard', opponents: 'medium', lastGame: '', rules: {},
+  language: firstLanguage(), theme: 'auto', deck: 'two', pips: 'ink', speed: 'normal', tap: 'plays',
+  sound: false, hints: true, words: false, name: '', partner: 'hard', opponents: 'medium', lastGame: '', rules: {},
 });
 
 // What cannot be read is as if it had never been chosen.
