@@ -1,0 +1,127 @@
+// Pictures of every main state, phone and desk, by day and under the lamp, into web/shots, which is not committed. Three
+// small ones are written to docs for the README. GAME, THEME, SIZE and LANGUAGE choose some of them.
+import {mkdirSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import type {Browser, Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, test} from 'vitest';
+import {catalogue, deal, desk, games, openBrowser, phone, Server, visit, type Visitor} from './house';
+import {type Screen, tapOnce, untilMine} from './player';
+
+const folder = fileURLToPath(new URL('../shots/', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+const chosen = (name: string, all: string[]): string[] => {
+  const wish = process.env[name];
+  return wish ? wish.split(',') : all;
+};
+const themes = chosen('THEME', ['light', 'dark']);
+const sizes = chosen('SIZE', ['phone', 'desk']);
+const language = process.env['LANGUAGE'] ?? 'en';
+const viewports: Record<string, {width: number; height: number}> = {
+  phone, desk, small: {width: 360, height: 640}, side: {width: 844, height: 390}, tablet: {width: 820, height: 1180},
+};
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(folder, {recursive: true});
+  server = await new Server().start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('$theme $size', ({theme, size}) => {
+  const open = (settings: Record<string, unknown> = {}): Promise<Visitor> => visit(browser, {
+    viewport: viewports[size] ?? phone, settings: {theme, language, name: 'Ann', ...settings}, locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+  });
+  const shoot = async (page: Page, name: string) => {
+    await page.waitForTimeout(350);
+    await page.screenshot({path: `${folder}${name}-${size}-${theme}${language === 'en' ? '' : `-${language}`}.png`});
+  };
+
+  test('doors', async () => {
+    const {page, context} = await open();
+    for (const [name, path] of Object.entries({
+      home: '', friends: 'friends', lobby: 'lobby', matches: 'matches', account: 'account', settings: 'settings',
+      rules: `rules/${games.at(-1)}`, 'no-table': 't/nowhere',
+    })) {
+      await page.goto(`${server.url}/${path}`);
+      await page.locator('main').first().waitFor();
+      await shoot(page, `door-${name}`);
+    }
+    await page.goto(`${server.url}/friends`);
+    await page.locator('.key.main').last().click();
+    await page.locator('[data-seat]').first().waitFor();
+    await shoot(page, 'door-seating');
+    const guest = await open({name: 'Bob'});
+    await guest.page.goto(page.url());
+    await guest.page.locator('[data-seat]').first().waitFor();
+    await shoot(guest.page, 'door-invited');
+    await guest.context.close();
+    await context.close();
+  });
+
+  test.each(chosen('GAME', games))('%s', async (game) => {
+    const {page, context} = await open({lastGame: game});
+    await page.goto(server.url);
+    await deal(page, game);
+    const times = new Map<Screen, number>();
+    let rounds = 0;
+    for (let screen = await untilMine(page); rounds < 2; screen = await untilMine(page)) {
+      const n = (times.get(screen) ?? 0) + 1;
+      times.set(screen, n);
+      const readme = theme === 'light' && size === 'phone' && language === 'en';
+      if (screen === 'grid' && n === 1) {
+        await page.locator('.grid button[data-call]').nth(1).click();
+        await shoot(page, `${game}-auction`);
+      }
+      if (screen === 'choose' && n === 1) await shoot(page, `${game}-choose`);
+      if (screen === 'hand' && (n === 1 || n === 4)) {
+        await shoot(page, `${game}-play-${n}`);
+        if (readme && n === 4) await page.screenshot({path: `${docs}page-${game}.png`});
+      }
+      if (screen === 'hand' && n === 3)
+        for (const tool of ['calls', 'rules', 'hint', 'sheet', 'more']) {
+          const key = page.locator(`.tool-${tool}`);
+          if (!(await key.isVisible())) continue;
+          await key.click();
+          await page.waitForTimeout(tool === 'hint' ? 2500 : 100);
+          await shoot(page, `${game}-panel-${tool}`);
+          await key.click();
+        }
+      if (screen === 'hand' && (await page.locator('.hand .no').count()) > 0 && !times.has('wait')) {
+        times.set('wait', 1);
+        await page.locator('.hand .no').first().click({force: true, position: {x: 10, y: 30}});
+        await page.locator('.say.said').waitFor();
+        await shoot(page, `${game}-refused`);
+      }
+      if (screen === 'next' || screen === 'over') {
+        rounds++;
+        await shoot(page, `${game}-round-end-${rounds}`);
+        if (rounds === 1 && screen === 'next') {
+          await page.locator('.acts button[aria-pressed]').click();
+          await shoot(page, `${game}-all-hands`);
+        }
+        if (rounds === 2 || screen === 'over') break;
+      }
+      await tapOnce(page, screen);
+    }
+    await page.goto(`${page.url()}?words`);
+    await shoot(page, `${game}-words`);
+    await page.goto(server.url);
+    await shoot(page, `${game}-home`);
+    await context.close();
+  });
+
+  test('the end of a match', async () => {
+    const short = catalogue('en').games.at(-1)?.game ?? '';
+    const {page, context} = await open({rules: {[short]: {preset: 'standard', options: {target: 100}}}});
+    await page.goto(server.url);
+    await deal(page, short);
+    for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) await tapOnce(page, screen);
+    await shoot(page, 'match-end');
+    await context.close();
+  });
+});
