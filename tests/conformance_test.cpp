@@ -10,6 +10,7 @@
 #include "support/random_rounds.h"
 #include "table/json.h"
 #include "table/match.h"
+#include "table/reason.h"
 #include "table/report.h"
 #include "table/share.h"
 
@@ -248,9 +249,16 @@ TEST_P(Conformance, views_hide_what_is_hidden) {
         game_->same(game_->view(round.state(), watcher), game_->view(twin.state(), watcher)))
         << write_json(write_record(record_of(round))) << "\n"
         << write_json(write_record(record_of(twin)));
-    ASSERT_EQ(game_->describe(game_->view(round.state(), watcher)),
-              game_->describe(game_->view(twin.state(), watcher)));
+    const AnyView seen = game_->view(round.state(), watcher);
+    const AnyView alike = game_->view(twin.state(), watcher);
+    ASSERT_EQ(game_->describe(seen), game_->describe(alike));
+    ASSERT_EQ(game_->trump(seen), game_->trump(alike));
+    ASSERT_EQ(game_->stakes(seen), game_->stakes(alike));
+    ASSERT_EQ(game_->playing(seen), game_->playing(alike));
     if (round.to_act() == watcher) {
+      if (round.state()->phase == Phase::play) {
+        EXPECT_EQ(reason(*game_, round.state()), reason(*game_, twin.state()));
+      }
       EXPECT_EQ(game_->heuristic_action(round.state()), game_->heuristic_action(twin.state()));
       EXPECT_EQ(game_->default_action(round.state()), game_->default_action(twin.state()));
     }

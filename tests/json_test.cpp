@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <limits>
+
 #include "core/rng.h"
 #include "table/json_writer.h"
 
@@ -33,8 +36,22 @@ TEST(Json, writes_what_must_be_escaped) {
             R"("\"\\\b\f\n\r\t\u000b\u0001\u001f/é")");
 }
 TEST(Json, writes_fractions_and_large_numbers) {
-  EXPECT_EQ(write_json(Value(0.5)), "5E-1");
+  EXPECT_EQ(write_json(Value(0.5)), "0.5");
+  EXPECT_EQ(write_json(Value(-1208.421052631579)), "-1208.421052631579");
+  EXPECT_EQ(write_json(Value(100.0)), "100");
+  EXPECT_EQ(write_json(Value(1e20)), "10000000000000000e4");
+  EXPECT_EQ(write_json(Value(std::numeric_limits<double>::infinity())), "null");
   EXPECT_EQ(write_json(Value(std::int64_t(-9007199254740993))), "-9007199254740993");
+}
+
+// Numbers as searches and reviews give them: quotients of whole ones.
+TEST(Json, fractions_are_read_as_they_were) {
+  Rng rng(7);
+  for (int i = 0; i < 100'000; ++i) {
+    const double number = (double(rng.below(2'000'001)) - 1'000'000) / (1 + rng.below(4000));
+    const std::string text = write_json(Value(number));
+    EXPECT_DOUBLE_EQ(std::strtod(text.c_str(), nullptr), number) << text;
+  }
 }
 
 Value random_value(Rng& rng, int depth) {

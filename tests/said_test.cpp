@@ -17,6 +17,7 @@
 #include "support/random_tables.h"
 #include "support/score_lines.h"
 #include "table/reason.h"
+#include "table/words.h"
 
 namespace capot {
 namespace {
@@ -30,13 +31,16 @@ using testing::random_deck;
 using testing::random_options;
 
 void expect_sayable(const GameInfo& info, const Said& said) {
-  const Sentence* sentence = find_sentence(info, said.id);
+  const bool is_reason = said.id.starts_with("reason.");
+  const Sentence* sentence =
+      is_reason ? find_sentence(reason_sentences(), said.id) : find_sentence(info, said.id);
   ASSERT_TRUE(sentence) << said.id;
   ASSERT_TRUE(said.args.object()) << said.id;
   for (const Language language : languages) {
     for (const std::string& place : places_in(sentence->in(language)))
       ASSERT_TRUE(said.args.find(place)) << said.id << " {" << place << "}";
-    const std::string words = say(info, said, language);
+    const std::string words =
+        is_reason ? say(*sentence, said.args, language) : say(info, said, language);
     ASSERT_FALSE(words.empty()) << said.id;
     ASSERT_EQ(words.find_first_of("{}"), words.npos) << words;
   }
@@ -115,7 +119,7 @@ void expect_stakes(const Round& round, const std::vector<Stake>& before) {
   const AnyView view = game.view(round.state(), std::nullopt);
   const std::vector<Stake> stakes = game.stakes(view);
   ASSERT_TRUE(stakes.empty() || game.law(view)) << "before there is a contract";
-  ASSERT_TRUE(view->phase != Phase::play || !stakes.empty());
+  ASSERT_TRUE(view->phase != Phase::play || !stakes.empty() || before.empty());
   std::set<Side> sides;
   for (const Stake& stake : stakes) {
     ASSERT_TRUE(sides.insert(stake.side).second) << "a side has one stake";
@@ -224,9 +228,71 @@ TEST(Said, holds_by_any_rules) {
         ASSERT_NO_FATAL_FAILURE(watch_round(game, rng, reasons))
             << entry.info->name << " " << write_json(options);
     }
-  for (const Sentence& sentence : shared_sentences())
-    EXPECT_TRUE(!sentence.id.starts_with("reason.") || reasons.contains(std::string(sentence.id)))
-        << sentence.id << " was never said";
+  for (const Sentence& sentence : reason_sentences())
+    EXPECT_TRUE(reasons.contains(std::string(sentence.id))) << sentence.id << " was never said";
+}
+
+// Every action has its place in a grid of levels and strains: two of one verb are never the same.
+TEST_P(EveryTable, has_actions_in_a_grid) {
+  Rng rng(43);
+  const auto game = open_table(GetParam());
+  for (int i = 0; i < 40; ++i) {
+    Round round(game, game->start(Seat{0}), random_deck(*game, rng));
+    while (!round.over()) {
+      std::set<std::string> places;
+      for (const Choice& choice : round.choices()) {
+        if (choice.seat != round.to_act()) continue;
+        JsonWriter out;
+        write_action(out, *game, choice.action);
+        const std::string text(out.text());
+        const auto place = text.substr(text.find("\"verb\""));
+        ASSERT_TRUE(places.insert(place).second) << text;
+      }
+      testing::play_random(round, rng, 1);
+    }
+  }
+}
+
+struct Placed {
+  std::string_view word, verb, level, strain;
+};
+constexpr Placed placed[]{{"pass", "pass", "", ""},
+                          {"bid 80H", "bid", "80", "H"},
+                          {"bid 100SA", "bid", "100", "SA"},
+                          {"bid capot H", "bid", "capot", "H"},
+                          {"name H", "name", "", "H"},
+                          {"bid 30", "bid", "30", ""},
+                          {"bid 2m", "bid", "2m", ""},
+                          {"bid plunge 4m", "plunge", "4m", ""},
+                          {"declare 5", "declare", "", "5"},
+                          {"declare 0", "declare", "", "0"},
+                          {"declare nello", "declare", "", "nello"},
+                          {"declare nello low", "declare", "low", "nello"},
+                          {"declare doubles", "declare", "", "doubles"},
+                          {"declare N", "declare", "", "N"},
+                          {"order-up", "order-up", "", ""},
+                          {"call D", "call", "", "D"}};
+
+// In the games that know the word.
+TEST(Said, places_actions_by_their_words) {
+  const auto quoted = [](std::string_view text) {
+    return text.empty() ? "null" : '"' + std::string(text) + '"';
+  };
+  for (const Placed& row : placed) {
+    int known = 0;
+    for (const GameEntry& entry : all_games()) {
+      const std::shared_ptr<const AnyGame> game = *make_game(entry.info->name, "standard", {});
+      const auto action = game->parse(row.word);
+      if (!action || game->spell(*action) != row.word) continue;
+      ++known;
+      JsonWriter out;
+      write_action(out, *game, *action);
+      EXPECT_EQ(out.text(), "{\"word\":" + quoted(row.word) + ",\"verb\":" + quoted(row.verb) +
+                                ",\"level\":" + quoted(row.level) +
+                                ",\"strain\":" + quoted(row.strain) + ",\"card\":null}");
+    }
+    EXPECT_GT(known, 0) << row.word;
+  }
 }
 
 TEST(Said, shows_arguments_by_their_names) {

@@ -73,7 +73,7 @@ std::string without_digits(std::string_view word) {
 
 // An action taken apart as messages carry it; empty: it has no such part.
 struct Spoken {
-  std::string verb, level, strain, card, with;
+  std::string verb, level, strain, with;
   friend auto operator<=>(const Spoken&, const Spoken&) = default;
 };
 Spoken spoken(const AnyGame& game, Action action) {
@@ -84,28 +84,38 @@ Spoken spoken(const AnyGame& game, Action action) {
     const Value* value = parts.find(name);
     return value && value->text() ? *value->text() : std::string();
   };
-  return {part("verb"), part("level"), part("strain"), "", part("with")};
+  return {part("verb"), part("level"), part("strain"), part("with")};
 }
 
-// Every action that anybody may take in random rounds of these rules, cards alike.
-void listen(const std::shared_ptr<const AnyGame>& game, int rounds, Rng& rng,
-            std::set<Spoken>& heard) {
+struct Heard {
+  std::set<Spoken> actions;                             // all that anybody might have done
+  std::set<std::pair<std::string, std::string>> words;  // of contracts: {"level", "1m"}
+};
+
+void hear(const Said& said, Heard& heard) {
+  for (const auto& [name, value] : *said.args.object())
+    if (value.text()) heard.words.emplace(name, *value.text());
+}
+
+// Random rounds by these rules.
+void listen(const std::shared_ptr<const AnyGame>& game, int rounds, Rng& rng, Heard& heard) {
   for (int i = 0; i < rounds; ++i) {
     const Seat dealer{std::uint8_t(i % game->seats())};
     Round round(game, game->start(dealer), testing::random_deck(*game, rng));
     while (!round.over()) {
       const auto choices = round.choices();
       for (const Choice& choice : choices)
-        if (!is_card(choice.action)) heard.insert(spoken(*game, choice.action));
+        if (!is_card(choice.action)) heard.actions.insert(spoken(*game, choice.action));
+      hear(game->describe(game->view(round.state(), std::nullopt)), heard);
       const Choice choice = choices[rng.below(std::uint32_t(choices.size()))];
       round.apply(choice.seat, choice.action);
     }
   }
-  heard.insert({.verb = "play", .level = "", .strain = "", .card = "", .with = ""});
+  heard.actions.insert({"play", "", "", ""});
 }
 
-const std::set<Spoken>& heard_in(const std::string& name) {
-  static std::map<std::string, std::set<Spoken>> all;
+const Heard& heard_in(const std::string& name) {
+  static std::map<std::string, Heard> all;
   auto [heard, fresh] = all.try_emplace(name);
   if (!fresh) return heard->second;
   Rng rng(41);
@@ -206,7 +216,7 @@ TEST_P(TextsOf, cards) {
 // What is said of an action: the text of its level's class, else that of its verb.
 TEST_P(TextsOf, actions) {
   const std::vector<std::string> kinds{"call.", "said.", "does.", "means."};
-  for (const Spoken& action : heard_in(GetParam())) {
+  for (const Spoken& action : heard_in(GetParam()).actions) {
     for (const std::string& kind : kinds) {
       const std::string id = kind + action.verb, of_class = id + "." + without_digits(action.level);
       const std::string& found = look_up(game(), of_class) ? of_class : id;
@@ -217,17 +227,23 @@ TEST_P(TextsOf, actions) {
         EXPECT_FALSE(place == "strain" && action.strain.empty()) << found << " has no strain";
       }
     }
-    if (action.level != "" && without_digits(action.level) != "")
-      expect_word("level.", action.level);
+    if (without_digits(action.level) != "") expect_word("level.", action.level);
     expect_word("strain.", action.strain);
     if (!action.with.empty()) expect_said("with." + action.with.substr(0, action.with.find(' ')));
+  }
+}
+
+TEST_P(TextsOf, words_of_contracts) {
+  for (const auto& [name, word] : heard_in(GetParam()).words) {
+    if (name == "level" && without_digits(word) != "") expect_word("level.", word);
+    if (name == "strain") expect_word("strain.", word);
   }
 }
 
 // The other way round: what was never needed was misspelt, or is left over.
 TEST_P(TextsOf, no_action_is_described_that_nobody_takes) {
   std::set<std::string> met;
-  for (const Spoken& action : heard_in(GetParam())) {
+  for (const Spoken& action : heard_in(GetParam()).actions) {
     met.insert(action.verb);
     met.insert(action.verb + "." + without_digits(action.level));
   }
@@ -379,15 +395,6 @@ void expect_well_formed(std::span<const NamedText> texts, bool written) {
 TEST(Texts, of_all_keep_to_their_form) { expect_well_formed(texts_for_all(), true); }
 
 TEST_P(TextsOf, keep_to_their_form) { expect_well_formed(game().sentences, game().written); }
-
-TEST(Texts, only_a_bid_has_a_level) {
-  const auto game = testing::open_table({"texas-42", "standard"});
-  const auto parts = [&](const char* words) { return spoken(*game, *game->parse(words)); };
-  EXPECT_EQ(parts("declare 5").strain, "5");
-  EXPECT_EQ(parts("declare 5").level, "");
-  EXPECT_EQ(parts("bid 31").level, "31");
-  EXPECT_EQ(parts("bid 2m").level, "2m");
-}
 
 }  // namespace
 }  // namespace capot

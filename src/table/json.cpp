@@ -162,6 +162,41 @@ void JsonWriter::write(std::string_view text) {
   finish(end);
 }
 
+namespace {
+
+// `digits` with the point before the last `places` of them.
+std::string with_point(std::int64_t digits, int places) {
+  const bool below = digits < 0;
+  std::string text = std::to_string(below ? -digits : digits);
+  if (int(text.size()) <= places) text.insert(0, std::size_t(places + 1) - text.size(), '0');
+  if (places > 0) text.insert(text.size() - std::size_t(places), 1, '.');
+  return below ? "-" + text : text;
+}
+
+// A fraction in few digits that are read as the same number, but for its last bit. Libraries that
+// are exact bring tables of ten kilobytes, which would be a good part of the WebAssembly module.
+std::string spelled(double number) {
+  constexpr double most = 1e17;                                 // digits that surely fit
+  constexpr int most_places = 22;                               // powers of ten that are exact
+  if (number != number || number - number != 0) return "null";  // no number at all
+  int exponent = 0;
+  for (; number >= most || number <= -most; ++exponent) number /= 10;
+  std::int64_t digits = 0;
+  int places = 0;
+  double power = 1;
+  for (int tried = 0; tried <= most_places; ++tried, power *= 10) {
+    const double scaled = number * power;
+    if (scaled >= most || scaled <= -most) break;
+    digits = std::int64_t(scaled + (scaled < 0 ? -0.5 : 0.5));
+    places = tried;
+    if (double(digits) / power == number) break;
+  }
+  const std::string text = with_point(digits, places);
+  return exponent == 0 ? text : text + "e" + std::to_string(exponent);
+}
+
+}  // namespace
+
 void JsonWriter::write_field(std::string_view name, const Value& value) {
   write(name);
   reserve(1);
@@ -173,7 +208,7 @@ void JsonWriter::write_field(std::string_view name, const Value& value) {
 void JsonWriter::write(const Value& value) {
   if (const bool* flag = value.boolean()) return write(*flag);
   if (const std::int64_t* number = value.integer()) return write(*number);
-  if (const double* number = value.fraction()) return raw(json::serialize(json::value(*number)));
+  if (const double* number = value.fraction()) return raw(spelled(*number));
   if (const std::string* text = value.text()) return write(std::string_view(*text));
   if (const Value::List* items = value.list())
     return list([&] {

@@ -1,17 +1,8 @@
 // Alone on this device: a whole round of each game by taps on a phone and by keys on a desk, and what is kept.
-import {readFileSync} from 'node:fs';
-import type {Browser} from 'playwright-core';
+import type {Browser, Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {desk, openBrowser, Server, visit} from './house';
+import {deal, desk, games, openBrowser, Server, visit} from './house';
 import {keyRound, tapOnce, tapRound, untilMine} from './player';
-
-interface Texts {
-  shared: Record<string, string>;
-  games: {game: string; sentences: Record<string, string>}[];
-}
-export const catalogue = (language: string): Texts =>
-  JSON.parse(readFileSync(new URL(`../src/i18n/catalogue/${language}.json`, import.meta.url), 'utf8')) as Texts;
-const games = catalogue('en').games.map(({game}) => game);
 
 let server: Server;
 let browser: Browser;
@@ -28,7 +19,7 @@ describe.each(games)('%s', (game) => {
   test('a whole round by taps on a phone', async () => {
     const {page, errors, context} = await visit(browser);
     await page.goto(server.url);
-    await page.locator(`[data-game="${game}"]`).first().tap();
+    await deal(page, game);
     expect(await tapRound(page)).toBeGreaterThan(3);
     const sheet = await page.locator('.round-end').innerText();
     expect(sheet).not.toMatch(/(contract|verdict|score|reason|option|call|said)\.[a-z-]+/); // an id is no sentence
@@ -41,7 +32,7 @@ describe.each(games)('%s', (game) => {
   test('a whole round by keys on a desk', async () => {
     const {page, errors, context} = await visit(browser, {viewport: desk, hasTouch: false});
     await page.goto(server.url);
-    await page.locator(`[data-game="${game}"]`).first().focus();
+    await page.locator(`[data-game="${game}"] button.key`).focus();
     await page.keyboard.press('Enter');
     expect(await keyRound(page)).toBeGreaterThan(3);
     expect(errors).toEqual([]);
@@ -49,13 +40,16 @@ describe.each(games)('%s', (game) => {
   });
 });
 
+const cards = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.hand [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+
 test('a killed tab loses nothing, and matches lie side by side', async () => {
   const {page, context} = await visit(browser);
   await page.goto(server.url);
-  await page.locator('[data-game]').first().tap();
+  await deal(page);
   for (let i = 0; i < 4; ++i) await tapOnce(page, await untilMine(page));
   await untilMine(page);
-  const hand = await page.locator('.hand').innerHTML();
+  const hand = await cards(page);
   const address = page.url();
   // The tab goes without a word.
   const client = await context.newCDPSession(page);
@@ -64,14 +58,14 @@ test('a killed tab loses nothing, and matches lie side by side', async () => {
   const again = await context.newPage();
   await again.goto(address);
   await untilMine(again);
-  expect(await again.locator('.hand').innerHTML()).toBe(hand);
+  expect(await cards(again)).toEqual(hand);
   await context.close();
 });
 
 test('two tabs on one table agree', async () => {
   const {page, context} = await visit(browser);
   await page.goto(server.url);
-  await page.locator('[data-game]').first().tap();
+  await deal(page);
   await untilMine(page);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -82,7 +76,6 @@ test('two tabs on one table agree', async () => {
   }
   await untilMine(page);
   await untilMine(second);
-  const cards = (tab: typeof page) => tab.locator('.hand [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
   expect(await cards(second)).toEqual(await cards(page));
   // The tab that had the house is closed: the other goes on.
   await page.close();
@@ -103,7 +96,7 @@ test('offline from the first visit on', async () => {
   await own.stop();
   await context.setOffline(true);
   await page.reload();
-  await page.locator('[data-game]').first().tap();
+  await deal(page);
   expect(await tapRound(page)).toBeGreaterThan(3);
   expect(errors).toEqual([]);
   await context.close();

@@ -1,6 +1,6 @@
 // A server of its own and a browser, for journeys.
 import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -83,4 +83,17 @@ export async function visit(browser: Browser, {settings = {}, ...options}: Visit
     if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource/.test(message.text())) errors.push(message.text());
   });
   return {context, page, errors};
+}
+
+export interface Texts {
+  shared: Record<string, string>;
+  games: {game: string; sentences: Record<string, string>; emblem: {cards: string[]}}[];
+}
+export const catalogue = (language: string): Texts =>
+  JSON.parse(readFileSync(new URL(`../src/i18n/catalogue/${language}.json`, import.meta.url), 'utf8')) as Texts;
+export const games = catalogue('en').games.map(({game}) => game);
+
+// Touches a game on the first screen; by default the one that stands first.
+export async function deal(page: Page, game = ''): Promise<void> {
+  await page.locator(game ? `[data-game="${game}"] button.key` : '[data-game] button.key').first().click();
 }

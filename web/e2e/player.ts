@@ -38,11 +38,13 @@ async function moved(page: Page, before: string): Promise<void> {
     {timeout: 20_000, polling: 15});
 }
 
+// Among a few choices: not the one that ends the round before it has begun.
+const staying = '.choose button:not([data-call="fold"])';
 // One step by taps. `bold`: how often in ten a call is made where one may pass.
 export async function tapOnce(page: Page, screen: Screen, bold = 10): Promise<void> {
   const before = await stamp(page);
   if (screen === 'hand') await page.locator('.hand .yes').last().tap({force: true, position: {x: 14, y: 40}});
-  else if (screen === 'choose') await page.locator('.choose button').last().tap();
+  else if (screen === 'choose') await page.locator(staying).first().tap();
   else if (screen === 'next') await page.locator('[data-do="next"]').tap();
   else if (screen === 'grid') {
     const keys = page.locator('.keys button.key:not(.call)');
@@ -55,10 +57,14 @@ export async function tapOnce(page: Page, screen: Screen, bold = 10): Promise<vo
   await moved(page, before);
 }
 
-// To the end of the round.
+// A round that ends after so few steps of mine was passed out or folded: the next one is played.
+const shortRound = 3;
+// To the end of a round that was played.
 export async function tapRound(page: Page): Promise<number> {
   let steps = 0;
-  for (let screen = await untilMine(page); screen !== 'next' && screen !== 'over'; screen = await untilMine(page)) {
+  for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) {
+    if (screen === 'next' && steps > shortRound) break;
+    if (screen === 'next') steps = 0;
     await tapOnce(page, screen);
     steps++;
   }
@@ -85,7 +91,7 @@ export async function keyOnce(page: Page, screen: Screen): Promise<void> {
       await page.keyboard.press('ArrowRight');
     }
   } else if (screen === 'choose') {
-    await tabTo(page, '.choose button');
+    await tabTo(page, staying);
   } else if (screen === 'next') {
     await tabTo(page, '[data-do="next"]');
   } else if (screen === 'grid') {
@@ -99,7 +105,9 @@ export async function keyOnce(page: Page, screen: Screen): Promise<void> {
 
 export async function keyRound(page: Page): Promise<number> {
   let steps = 0;
-  for (let screen = await untilMine(page); screen !== 'next' && screen !== 'over'; screen = await untilMine(page)) {
+  for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) {
+    if (screen === 'next' && steps > shortRound) break;
+    if (screen === 'next') steps = 0;
     await keyOnce(page, screen);
     steps++;
     if (await page.evaluate(() => document.activeElement === document.body)) throw new Error('the focus was lost');

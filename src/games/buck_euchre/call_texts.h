@@ -9,6 +9,7 @@ inline constexpr Sentence call_texts[]{
     {"game.blurb", "24 cards, each alone, down to zero",
      "24 cartes, chacun pour soi, jusqu’à zéro"},
 
+    {"strain.N.short", "NT", "SA"},
     {"level.shoot", "shoot", "grand chelem"},
 
     {"means.pass", "You leave trump to the others.", "Vous laissez l’atout aux autres."},
@@ -46,8 +47,8 @@ inline constexpr Sentence call_texts[]{
 
     {"call.order-up", "Order it up", "Commander"},
     {"said.order-up", "ordered up", "commande"},
-    {"does.order-up", "{by} orders the turn-up up.", "{by} commande la retourne."},
-    {"does.order-up.you", "You order the turn-up up.", "Vous commandez la retourne."},
+    {"does.order-up", "{by} orders up the turned card.", "{by} commande la retourne."},
+    {"does.order-up.you", "You order up the turned card.", "Vous commandez la retourne."},
     {"means.order-up",
      "The suit turned up is trump. The dealer takes that card; you are the bidder.",
      "La retourne donne l’atout. Le donneur la prend ; vous êtes le preneur."},
@@ -64,7 +65,7 @@ inline constexpr Sentence call_texts[]{
     {"does.discard", "{by} discards a card.", "{by} écarte une carte."},
     {"does.discard.you", "You discard the {card}.", "Vous écartez {card}."},
     {"means.discard", "The {card} is laid away face down, and plays no part.",
-     "{card} s’en va, face cachée, et ne jouera pas."},
+     "Vous mettez {card} de côté, face cachée."},
 };
 
 }  // namespace capot::buck_euchre

@@ -58,7 +58,7 @@ constexpr std::array option_table{
     choice_option<&O::auction_mode>(
         "auction_mode", modes,
         "One call each, two rounds of calls, or calls until all but one pass."),
-    number_option<&O::min_bid>("min_bid", 1, 5, "The lowest bid."),
+    number_option<&O::min_bid>("min_bid", 1, 5, "The fewest tricks that may be bid."),
     flag_option<&O::auto_close_at_max>("auto_close_at_max",
                                        "The auction ends at once on the highest possible bid."),
     flag_option<&O::stick_dealer>("stick_dealer", "The dealer may not pass when all others did."),
@@ -86,14 +86,16 @@ constexpr std::array option_table{
     reserved_option("exchange_max", "How many cards may be exchanged with the blind."),
 
     number_option<&O::start_score>("start_score", 1, 100, "The score everybody starts from."),
-    number_option<&O::euchre_penalty>("euchre_penalty", 0, 50, "What a failed bid costs."),
+    number_option<&O::euchre_penalty>("euchre_penalty", 0, 50,
+                                      "What a bidder with too few tricks pays."),
     number_option<&O::set_penalty>("set_penalty", 0, 50, "What staying without a trick costs."),
-    number_option<&O::forced_set_penalty>("forced_set_penalty", 0, 50, "The same on a forced hand.",
+    number_option<&O::forced_set_penalty>("forced_set_penalty", 0, 50,
+                                          "What staying without a trick costs on a forced hand.",
                                           "same"),
-    number_option<&O::sweep_set_penalty>("sweep_set_penalty", 0, 50,
-                                         "The same when one player took all five tricks.", "same"),
-    flag_option<&O::sweep_hits_folded>("sweep_hits_folded",
-                                       "Players who folded pay for such a sweep too."),
+    number_option<&O::sweep_set_penalty>(
+        "sweep_set_penalty", 0, 50, "What it costs when one player took all five tricks.", "same"),
+    flag_option<&O::sweep_hits_folded>(
+        "sweep_hits_folded", "Players who folded pay too when one player took all five tricks."),
     choice_option<&O::made_score>("made_score", made_scores,
                                   "A made bid takes off the tricks taken, or the bid only."),
     choice_option<&O::all_fold_score>("all_fold_score", all_fold_scores,
@@ -103,7 +105,8 @@ constexpr std::array option_table{
         "What a failed bid gives each player who stayed and took a trick."),
     choice_option<&O::shoot>("shoot", shoots,
                              "A call above five: all five tricks win the match at once."),
-    number_option<&O::shoot_penalty>("shoot_penalty", 0, 50, "What a failed shoot costs."),
+    number_option<&O::shoot_penalty>("shoot_penalty", 0, 50,
+                                     "What a shooter without all five tricks pays."),
     flag_option<&O::shoot_needs_board>("shoot_needs_board",
                                        "Only a player whose score has changed before may shoot."),
     choice_option<&O::score_cap>("score_cap", caps,
@@ -111,7 +114,7 @@ constexpr std::array option_table{
     choice_option<&O::score_floor>("score_floor", floors, "Whether a score may fall below zero."),
     choice_option<&O::tie_rule>(
         "tie_rule", tie_rules,
-        "Several lowest at zero or below: play on, the lowest seat, or all."),
+        "Several lowest at zero or below: play on, the first seat wins, or all win."),
     choice_option<&O::multi_out>(
         "multi_out", outs, "Several out at once: the lowest score wins, or the bidder first."),
     flag_option<&O::out_on_bid>("out_on_bid", "Only a made bid can take a score below one."),

@@ -46,15 +46,15 @@ Said BuckEuchre::describe(const View& view) const {
   if (view.kind == Kind::passed_out) return {"contract.passed-out"};
   const Value::Field turn_up{"card", card_names[std::size_t(view.turn_up)]};
   const Value::Field strain{"strain", suit_value(view.trump())};
-  if (view.kind == Kind::forced) return {"contract.forced", Value::Object{turn_up, strain}};
+  if (view.kind == Kind::forced) return {"contract.forced", Value::Object{strain}};
   if (!view.bidder) return {"contract.turned-up", Value::Object{turn_up}};
-  const bool shooting = view.bid == shoot_bid;
+  const bool all_five = view.bid == shoot_bid;
   Value::Object args{{"by", int(*view.bidder)}};
-  if (!shooting) args.emplace_back("level", std::to_string(view.bid));
+  if (!all_five) args.emplace_back("level", std::to_string(view.bid));
   if (view.trump()) args.push_back(strain);
-  if (view.phase == Phase::auction) return {shooting ? "contract.shoots" : "contract.stands", args};
-  if (!view.trump()) return {shooting ? "contract.shoots-names" : "contract.names", args};
-  return {shooting ? "contract.shoots-in" : "contract.bid", args};
+  if (view.phase == Phase::auction) return {all_five ? "contract.shoots" : "contract.stands", args};
+  if (!view.trump()) return {all_five ? "contract.shoots-names" : "contract.names", args};
+  return {all_five ? "contract.shoots-in" : "contract.bid", args};
 }
 
 }  // namespace capot::buck_euchre

@@ -102,7 +102,7 @@ inline constexpr Sentence rule_texts[]{
      "trump, where there are no bowers.",
      "Une table peut jouer plusieurs tours d’enchères, interdire au donneur de passer en dernier, "
      "ou "
-     "permettre sans-atout, où il n’y a pas de bowers."},
+     "permettre sans atout, où il n’y a pas de bowers."},
     {"rule.13.4",
      "Tables may forbid folding: at a low score, against a high bid, or to the last player.",
      "Une table peut interdire de renoncer : à un score bas, contre une haute enchère, ou au "

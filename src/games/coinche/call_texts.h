@@ -9,9 +9,7 @@ inline constexpr Sentence call_texts[]{
     {"game.blurb", "32 cards, partners, bids for points",
      "32 cartes, à deux contre deux, enchères"},
 
-    {"strain.SA", "no trump", "sans-atout"},
     {"strain.SA.short", "NT", "SA"},
-    {"strain.TA", "all trump", "tout-atout"},
     {"strain.TA.short", "AT", "TA"},
     {"level.capot", "capot", "capot"},
     {"level.generale", "generale", "générale"},

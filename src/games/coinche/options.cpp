@@ -127,8 +127,10 @@ constexpr OptionInfo option_table[]{
     number_option<&O::generale_value>("generale_value", 0, 10000, "What a bid of generale counts."),
     choice_option<&O::slam_scoring>("slam_scoring", slam_scorings,
                                     "A slam is scored like any contract, or at a flat price."),
-    number_option<&O::capot_flat>("capot_flat", 0, 10000, "The flat price of a capot."),
-    number_option<&O::generale_flat>("generale_flat", 0, 10000, "The flat price of a generale."),
+    number_option<&O::capot_flat>("capot_flat", 0, 10000,
+                                  "What a bid of capot pays where slams have a flat price."),
+    number_option<&O::generale_flat>("generale_flat", 0, 10000,
+                                     "What a bid of generale pays where slams have a flat price."),
     choice_option<&O::failed_slam_base>(
         "failed_slam_base", failed_slam_bases,
         "A failed slam is worth a failed contract, or 90 points more."),

@@ -28,7 +28,7 @@ inline constexpr Sentence rule_texts[]{
      "Where they are played, no trump ranks every suit as a plain one and all trump ranks every "
      "suit "
      "as trumps. The cards then have values of their own; together they still come to 162.",
-     "Là où on les joue, à sans-atout aucune couleur n’est atout, à tout-atout elles le sont "
+     "Là où on les joue, à sans atout aucune couleur n’est atout, à tout atout elles le sont "
      "toutes. "
      "Les cartes ont alors d’autres valeurs ; le total reste 162."},
     {"rule.3",

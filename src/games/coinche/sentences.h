@@ -89,7 +89,7 @@ inline constexpr Sentence sentence_table[]{
     {"score.belote-to-declarers", "Belote goes to the declarer's side, who won: {points}",
      "La belote passe au camp du preneur, qui gagne : {points}"},
     {"score.belote-not-scored", "Belote is not written down: {points}",
-     "La belote n'est pas marquée : {points}"},
+     "La belote n’est pas marquée : {points}"},
     {"score.pot", "Points in dispute since earlier rounds", "Points en litige, récupérés"},
 };
 

@@ -6,18 +6,13 @@
 namespace capot {
 namespace {
 
-// A card has no article in French, for it would change with the rank: "joue dame de cœur".
+// Their strains stand with the sentences that speak of contracts. A card has no article in French,
+// for it would change with the rank: "joue dame de cœur".
 constexpr Sentence card_texts[]{
     {"suit.H", "hearts", "cœur"},
     {"suit.D", "diamonds", "carreau"},
     {"suit.C", "clubs", "trèfle"},
     {"suit.S", "spades", "pique"},
-    {"strain.H", "hearts", "cœur"},
-    {"strain.D", "diamonds", "carreau"},
-    {"strain.C", "clubs", "trèfle"},
-    {"strain.S", "spades", "pique"},
-    {"strain.N", "no trump", "sans-atout"},
-    {"strain.N.short", "NT", "SA"},
     {"rank.7", "seven", "sept"},
     {"rank.8", "eight", "huit"},
     {"rank.9", "nine", "neuf"},
@@ -63,7 +58,7 @@ constexpr Sentence action_texts[]{
     {"said.play", "{card}", "{card}"},
     {"does.play", "{by} plays the {card}.", "{by} joue {card}."},
     {"does.play.you", "You play the {card}.", "Vous jouez {card}."},
-    {"means.play", "The {card} goes on this trick.", "{card}, sur ce pli."},
+    {"means.play", "The {card} goes on this trick.", "Vous posez {card} sur ce pli."},
 };
 
 constexpr Sentence group_texts[]{

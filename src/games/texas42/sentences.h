@@ -64,12 +64,12 @@ inline constexpr Sentence sentence_table[]{
     {"score.one-mark", "A bid below 42 is worth a mark", "Moins de 42 demandés : une marque"},
     {"score.marks-bid", "The marks that were bid", "Les marques demandées"},
     {"score.forced-sweep", "All tricks on a forced bid", "Tous les plis sur une enchère forcée"},
-    {"score.stops-at-target", "The tally stops at {target}", "Le compte s'arrête à {target}"},
+    {"score.stops-at-target", "The tally stops at {target}", "Le compte s’arrête à {target}"},
 
-    {"score.bid-only", "Only the bid is written", "On ne marque que l'enchère"},
+    {"score.bid-only", "Only the bid is written", "On ne marque que l’enchère"},
     {"score.set-keeps-nothing", "Set: the bidders keep nothing",
      "Chute : les demandeurs ne gardent rien"},
-    {"score.set-pays-bid", "Set: the bid goes to the others", "Chute : l'enchère va aux autres"},
+    {"score.set-pays-bid", "Set: the bid goes to the others", "Chute : l’enchère va aux autres"},
 };
 
 }  // namespace capot::texas42

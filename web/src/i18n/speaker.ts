@@ -85,7 +85,14 @@ export class Speaker {
     return this.fill(this.textOf(said), said.args);
   }
   fill(text: string, args: Args): string {
-    return capitalised(fill(text, (place) => this.place(place, args)).replace(/\s+/g, ' ').trim());
+    return capitalised(fill(text, (place) => this.#within(place, args)).replace(/\s+/g, ' ').trim());
+  }
+  // "by you", "to them": within a sentence they are no names.
+  #within(place: string, args: Args): string {
+    const words = this.place(place, args);
+    const pronoun = (seatPlaces.has(place) && args[place] === this.chair) ||
+      (place === 'side' && this.chair !== null && (inPairs(this.view) || sideOf(this.view, this.chair) === args[place]));
+    return pronoun ? words.charAt(0).toLowerCase() + words.slice(1) : words;
   }
   place(place: string, args: Args): string {
     const value = args[place];

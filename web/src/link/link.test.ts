@@ -58,12 +58,14 @@ class Follower {
 }
 
 // Plays random legal actions; what a command led to is known by its id.
-async function play(follower: Follower, random: () => number, commands: number): Promise<number> {
+async function play(follower: Follower, random: () => number, commands: number): Promise<{done: number; acts: number}> {
   let done = 0;
+  let acts = 0;
   const attempt = async (command: Command) => {
     try {
       const {seq} = await follower.link.do(command);
       ++done;
+      if (command.do === 'act') ++acts;
       await until(() => follower.link.seq >= seq, 20_000);
     } catch (wrong) {
       if (!(wrong instanceof RefusedError)) throw wrong;
@@ -78,7 +80,7 @@ async function play(follower: Follower, random: () => number, commands: number):
     else if (stage === 'seating') await attempt({do: 'ready', ready: true, salt: secret()});
     else if (legal.length > 0) await attempt({do: 'act', action: legal[Math.floor(random() * legal.length)]!.word});
   }
-  return done;
+  return {done, acts};
 }
 
 async function sit(follower: Follower): Promise<void> {
@@ -120,7 +122,7 @@ describe('a table over a line', () => {
         await sit(me);
         line.habits = habits;
         const commands = 220;
-        const done = await play(me, random, commands);
+        const {done, acts} = await play(me, random, commands);
         line.habits = lines['good']!;
         await until(() => me.ready && me.view.seq === me.link.seq);
         await until(() => me.now.legal.length > 0 || me.now.stage !== 'playing');
@@ -128,6 +130,8 @@ describe('a table over a line', () => {
         await until(() => me.ready);
         expect(me.now).toEqual(await fresh(table, server.url));
         expect(done).toBeGreaterThan(commands * 0.8);
+        const mine = server.events.filter((event) => event.kind === 'acted' && event.by === 'person');
+        expect(mine, 'what was done was done once').toHaveLength(acts);
         // Every command came under one id with one meaning, however often it was sent.
         for (const times of server.commands.values()) expect(new Set(times).size).toBe(1);
         const sent = [...server.commands.values()].reduce((sum, times) => sum + times.length, 0);

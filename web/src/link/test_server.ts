@@ -1,7 +1,7 @@
 // For tests: a server made of the real module, and a line to it that delays, repeats, withholds and cuts.
 import type {AddressInfo} from 'node:net';
 import {WebSocket, WebSocketServer} from 'ws';
-import {type ClientMessage, Engine, secret, type TableMessage} from '@capot/engine';
+import {type ClientMessage, Engine, secret, type TableEvent, type TableMessage} from '@capot/engine';
 import {wasmBytes} from '../engine/test_module';
 
 const listening = (server: WebSocketServer) => new Promise<string>((resolve) => {
@@ -10,6 +10,7 @@ const listening = (server: WebSocketServer) => new Promise<string>((resolve) => 
 
 export class TestServer {
   readonly commands = new Map<string, string[]>(); // by id, every time it came
+  readonly events: TableEvent[] = []; // as they happened
   readonly #engine: Engine;
   readonly #sockets = new Map<number, WebSocket>();
   readonly #server = new WebSocketServer({port: 0, host: '127.0.0.1'});
@@ -26,7 +27,10 @@ export class TestServer {
       wasm: wasmBytes(), send: (to, message) => sockets.send?.(to, message),
     });
     const server = new TestServer(engine);
-    sockets.send = (to, message) => server.#sockets.get(to)?.send(JSON.stringify(message));
+    sockets.send = (to, message) => {
+      if (to === 0 && message.type === 'events') server.events.push(...message.events);
+      server.#sockets.get(to)?.send(JSON.stringify(message));
+    };
     server.#server.on('connection', (socket) => server.#let(socket));
     server.url = await listening(server.#server);
     return server;
@@ -53,6 +57,7 @@ export class TestServer {
 
   async open(table: string, game: string, preset: string): Promise<void> {
     await this.#engine.open({table, owner: 'me', rules: {game, preset}, root: secret()});
+    this.#engine.message(0, 'me', {type: 'watch', table, after: 0});
   }
   beat(): void {
     this.#engine.beat();

@@ -65,7 +65,9 @@ function Known({speaker}: {speaker: Speaker}) {
   const row = (words: string, about: ComponentChildren) => <div key={words}><dt>{words}</dt><dd>{about}</dd></div>;
   const playing = speaker.view.phase === 'play';
   return (
-    <aside class="known">
+    // On a low screen it scrolls.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside class="known" aria-label={t('words.known')} tabIndex={0}>
       <h2>{t('words.known')}</h2>
       <dl>
         {example && row(example, t(playing ? 'about.play' : 'about.call'))}
@@ -106,8 +108,8 @@ function Asking({say, view}: {say: (text: string) => void; view: View}) {
       send(text);
     }}>
       <div class="line">
-        <input ref={input} type="text" name="say" aria-label={t('words.say')} placeholder={t('words.placeholder')} autocomplete="off"
-          autocapitalize="off" spellcheck={false} enterkeyhint="send" onKeyDown={recall} />
+        <input ref={input} type="text" name="say" aria-label={t('words.say')}
+          placeholder={t('words.placeholder')} autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="send" onKeyDown={recall} />
         <button type="submit" class="key main">{t('words.do')}</button>
       </div>
       <div class="often" role="group" aria-label={t('words.often')}>
@@ -129,12 +131,10 @@ function Log({talk}: {talk: Talk}) {
   }, [lines]);
   return (
     // It scrolls, so the keyboard must reach it.
-    <main>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div class="log" role="log" aria-live="polite" aria-label={t('words.log')} tabIndex={0} ref={box}>
-        {lines.map(({id, kind, text}) => <p key={id} class={kind}>{text}</p>)}
-      </div>
-    </main>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="log" role="log" aria-live="polite" aria-label={t('words.log')} tabIndex={0} ref={box}>
+      {lines.map(({id, kind, text}) => <p key={id} class={kind}>{text}</p>)}
+    </div>
   );
 }
 
@@ -150,8 +150,11 @@ export function WordsTable({state}: {state: TableState; local: boolean}) {
         <a class="link" href={location.pathname} onClick={() => choose({words: false})}>{t('words.drawn')}</a>
       </header>
       <LinkBand link={state.link.value} />
-      {talk && <Log talk={talk} />}
-      <Asking say={(text) => void talk?.hear(text)} view={view} />
+      <main>
+        <h1 class="vh">{title}</h1>
+        {talk && <Log talk={talk} />}
+        <Asking say={(text) => void talk?.hear(text)} view={view} />
+      </main>
       <Known speaker={speaker} />
     </div>
   );

@@ -5,7 +5,7 @@ import {isBot} from '../state/seats';
 import type {Refusal} from '../state/table_state';
 import {choicesWords, handWords, spaced} from './cards';
 import {type CommandName, commandNames} from './commands';
-import {sentence} from './lists';
+import {sentence, small, together} from './lists';
 import {needs, result, scoreWords, standing, turnHead, turnReason} from './telling';
 
 type Answer = (speaker: Speaker) => string;
@@ -15,7 +15,8 @@ type Answer = (speaker: Speaker) => string;
 const hand: Answer = (speaker) => (speaker.view.hand ? handWords(speaker.view.hand, speaker) : t('turn.watching'));
 
 const played = (cards: {seat: number; card: string}[], speaker: Speaker): string =>
-  sentence(cards.map(({seat, card}) => t('words.played', {name: speaker.name(seat), card: speaker.card(card)})).join(', '));
+  sentence(cards.map(({seat, card}) =>
+    t('words.played', {name: speaker.name(seat), card: speaker.card(card)})).join(', '));
 
 const trick: Answer = (speaker) => {
   const {trick: lying, shown, phase} = speaker.view;
@@ -41,8 +42,7 @@ const calls: Answer = (speaker) => {
   const {calls: made} = speaker.view;
   if (made.length === 0) return t('calls.none');
   return sentence(made.map(({seat, action}) => {
-    const text = action ? speaker.actionText('said', action, seat === speaker.chair).replace(/\}\{/g, '} {') : t('calls.hidden');
-    const call = action ? speaker.fill(text, {...action, by: seat}).toLocaleLowerCase() : text;
+    const call = action ? spaced(action, speaker, 'said') : t('calls.hidden');
     return t('words.called', {name: speaker.name(seat), call});
   }).join(', '));
 };
@@ -50,26 +50,30 @@ const calls: Answer = (speaker) => {
 const contract: Answer = (speaker) => {
   const {contract: made} = speaker.view;
   if (!made) return sentence(t('contract.none'));
-  return [made.said ? sentence(speaker.say(made.said)) : sentence(made.words), needs(speaker)].filter(Boolean).join(' ');
+  return together(sentence(speaker.say(made.said)), needs(speaker));
 };
 
 const sheet: Answer = (speaker) => {
   const {view} = speaker;
   if (view.sheet.length === 0) return t('sheet.empty');
   const lines = view.sheet.map((line, i) =>
-    t('words.round', {n: i + 1, contract: sentence(speaker.say(line.said)), scores: scoreWords(speaker, line.scores)}));
+    t('words.round', {
+      n: i + 1, contract: sentence(speaker.say(line.said)), scores: scoreWords(speaker, line.scores),
+    }));
   return [...lines, standing(speaker)].join(' ');
 };
 
 const who: Answer = (speaker) => {
   const {view, chair: mine} = speaker;
   return view.chairs.map((chair, seat) => {
+    const named = speaker.name(seat) !== speaker.relation(seat);
+    const lost = chair.who === 'person' && view.offline.includes(seat);
     const notes = [
-      speaker.name(seat) !== speaker.relation(seat) && mine !== null && seat !== mine ? speaker.relation(seat).toLocaleLowerCase() : '',
+      named && mine !== null && seat !== mine ? small(speaker.relation(seat)) : '',
       isBot(chair) ? t('chair.bot', {level: te(view.rules.game, `bot.${chair.bot}`).toLocaleLowerCase()}) : '',
       view.round?.dealer === seat ? t('words.dealer') : '',
       view.turn === seat ? t(seat === mine ? 'words.you-turn' : 'words.turn') : '',
-      view.away.includes(seat) ? t('chair.away') : chair.who === 'person' && view.offline.includes(seat) ? t('chair.lost') : '',
+      view.away.includes(seat) ? t('chair.away') : lost ? t('chair.lost') : '',
       view.stage === 'playing' ? tn('chair.cards', view.hand_sizes[seat] ?? 0) : '',
       view.phase === 'play' ? tn('chair.tricks', view.tricks[seat] ?? 0) : '',
     ].filter(Boolean);
@@ -86,7 +90,8 @@ const hands: Answer = (speaker) => {
 
 // --- What I can do, and why ---
 
-export const turn: Answer = (speaker) => [turnHead(speaker), turnReason(speaker), choicesWords(speaker)].filter(Boolean).join(' ');
+export const turn: Answer = (speaker) => 
+  together(turnHead(speaker), turnReason(speaker), choicesWords(speaker, speaker.view.reason !== null));
 
 const legal: Answer = (speaker) => (speaker.view.legal.length > 0 ? choicesWords(speaker) : waiting(speaker));
 
@@ -106,7 +111,7 @@ export function refused({error, said}: Refusal, speaker: Speaker): string {
   const card = String(said.args['action'] ?? '');
   const held = speaker.view.hand?.some((one) => one.card === card);
   const head = held ? `${t('turn.not-card', {card: speaker.card(card)})} ` : '';
-  return [head + sentence(speaker.say(said)), rule ? sentence(t('rules.rule', {number: rule})) : ''].filter(Boolean).join(' ');
+  return together(head + sentence(speaker.say(said)), rule ? sentence(t('rules.rule', {number: rule})) : '');
 }
 
 export function why(speaker: Speaker, refusal: Refusal | null): string {
@@ -137,7 +142,7 @@ export function rules(speaker: Speaker, wanted: string): string[] {
   const changed = Object.entries(options).map(([option, value]) => {
     const words = typeof value === 'boolean' ? t(value ? 'yes' : 'no')
       : [value].flat().map((one) => engineText(game, `option.${option}.${String(one)}`) ?? String(one)).join(', ');
-    return sentence(`${te(game, `option.${option}`)}: ${words}`);
+    return sentence(t('words.called', {name: te(game, `option.${option}`), call: words}));
   });
   return [
     `${head} ${engineText(game, `preset.${preset}.about`) ?? ''}`.trim(), ...changed,

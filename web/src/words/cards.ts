@@ -76,33 +76,39 @@ function callsOf(verb: string, actions: Action[], speaker: Speaker): string[] {
   const levels = [...new Set(laid.flatMap(({level}) => level ?? []))];
   const strains = [...new Set(laid.flatMap(({strain}) => strain ?? []))].map((one) => speaker.strain(one));
   const [first] = laid;
-  const head = first ? small(speaker.actionText('call', {...first, level: null}).replace(/\{[a-z_]+\}/g, ' ').trim()) : verb;
+  const text = first ? speaker.actionText('call', {...first, level: null}) : verb;
+  const head = small(text.replace(/\{[a-z_]+\}/g, ' ').trim());
   const named = levels.filter((level) => !/^\d+$/.test(level)).map((level) => speaker.level(level));
   const numbers = levels.filter((level) => /^\d+$/.test(level));
   const range = numbers.length > 2 ? [t('words.range', {first: numbers[0], last: numbers.at(-1)})] : numbers;
   const level = or([...range, ...named]);
-  const what = level && strains.length > 0 ? t('words.levels-in', {levels: level, strains: or(strains)}) : level || or(strains);
+  const what = level && strains.length > 0
+    ? t('words.levels-in', {levels: level, strains: or(strains)}) : level || or(strains);
   return [...words, `${head} ${what}`];
 }
 // A call to be read: "90hearts" on a key has a drawn sign between.
-export function spaced(action: Action, speaker: Speaker): string {
-  const text = speaker.actionText('call', action).replace(/\}\{/g, '} {');
+export function spaced(action: Action, speaker: Speaker, kind: 'call' | 'said' = 'call'): string {
+  const text = speaker.actionText(kind, action).replace(/\}\{/g, '} {');
   return small(speaker.fill(text, {...action}));
 }
 
-export function choicesWords(speaker: Speaker): string {
+// Where the reason has said that all cards will do, it is not said again.
+export function choicesWords(speaker: Speaker, afterReason = false): string {
   const {legal, hand} = speaker.view;
   if (legal.length === 0) return t('words.nothing');
   const playing = legal.filter(({card, verb}) => card !== null && verb === 'play');
   const putting = legal.filter(({card, verb}) => card !== null && verb !== 'play');
   const calls = legal.filter(({card}) => card === null);
   const verbs = [...new Set(calls.map(({verb}) => verb))];
-  const said = verbs.flatMap((verb) => callsOf(verb, calls.filter((action) => action.verb === verb), speaker));
+  // Short ones first, so that the list of a long one ends the sentence.
+  const sizes = new Map(verbs.map((verb) => [verb, calls.filter((action) => action.verb === verb)]));
+  const said = [...sizes].toSorted(([, a], [, b]) => a.length - b.length)
+    .flatMap(([verb, of]) => callsOf(verb, of, speaker));
   const sentences: string[] = [];
   const cards = [...new Set(playing.flatMap(({card}) => card ?? []))];
-  if (cards.length > 0)
-    sentences.push(cards.length > 1 && cards.length === hand?.length ? t('words.any')
-      : t('words.can', {cards: cardsToChoose(cards, speaker)}));
+  const any = cards.length > 1 && cards.length === hand?.length;
+  if (cards.length > 0 && !(any && afterReason))
+    sentences.push(any ? t('words.any') : t('words.can', {cards: cardsToChoose(cards, speaker)}));
   const [put] = putting;
   if (put) {
     const cards = cardsToChoose(putting.flatMap(({card}) => card ?? []), speaker, false);

@@ -57,7 +57,9 @@ function recordSpelling({ranks, suits}: Spelling): Spelling {
   return {ranks: letters(ranks.keys(), true), suits: letters(suits.keys(), false)};
 }
 
-export function lexiconOf(game: string, catalogues: Catalogue[], words: (command: CommandName) => string, fillers: string): Lexicon {
+export function lexiconOf(
+  game: string, catalogues: Catalogue[], words: (command: CommandName) => string, fillers: string,
+): Lexicon {
   const spellings = catalogues.map((one) => spellingOf(idsOf(game, one), textsOf(game, one)));
   const [own] = spellings;
   const verbs = catalogues.flatMap((one) => idsOf(game, one))
@@ -87,7 +89,8 @@ function levelForms({texts}: Lexicon, level: string): Form[] {
 
 // A strain that is a suit is spelled as the suits are; the others by any name they have.
 const strainForms = ({texts}: Lexicon, strain: string, {suits}: Spelling): Form[] =>
-  suits.get(strain) ?? forms(strain, ...texts.flatMap((text) => [text(`strain.${strain}`), text(`strain.${strain}.short`)]));
+  suits.get(strain) ??
+  forms(strain, ...texts.flatMap((text) => [text(`strain.${strain}`), text(`strain.${strain}.short`)]));
 
 const tileForms = ([high, low]: [number, number]): Form[] =>
   [[high, low], [low, high]].flatMap(([a, b]) => [[`${a}-${b}`], [`${a}${b}`], [`${a}`, `${b}`]]);
@@ -102,7 +105,8 @@ export function slotsOf(action: Action, lexicon: Lexicon, spelling: Spelling): S
   const {rank, suit, pips} = facesOf(card);
   if (pips) return [...slots, {name: 'tile', forms: tileForms(pips)}];
   return [...slots,
-    {name: 'rank', forms: spelling.ranks.get(rank ?? '') ?? []}, {name: 'suit', forms: spelling.suits.get(suit ?? '') ?? []}];
+    {name: 'rank', forms: spelling.ranks.get(rank ?? '') ?? []},
+    {name: 'suit', forms: spelling.suits.get(suit ?? '') ?? []}];
 }
 
 // Every card that the spelling can name, or those of the hand where cards have no suits.

@@ -1,16 +1,17 @@
 // The conversation at a table: what happens is said once and in order, what is typed is done or answered.
 import {effect, signal} from '@preact/signals';
-import type {Action, Command, Hint} from '@capot/engine';
+import {type Action, type Command, type Hint, secret} from '@capot/engine';
 import type {Catalogue} from '../i18n/catalogue';
 import {number, t} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {RefusedError} from '../link/table_link';
+import {alone} from '../state/seats';
 import type {Refusal, TableState} from '../state/table_state';
-import {answers, refused, rules, turn, waiting, why} from './answers';
+import {answers, refused, rules, turn, waiting, why, wordOf} from './answers';
 import {choicesWords, spaced} from './cards';
 import {type CommandName, commandsNow} from './commands';
 import {type Lexicon, lexiconOf} from './lexicon';
-import {or, sentence} from './lists';
+import {bound, or, sentence, together} from './lists';
 import {matchEnd, result, tell} from './telling';
 import {type Choice, understand, type Understood} from './understand';
 
@@ -65,7 +66,8 @@ export class Talk {
   // --- What happens ---
 
   #say(kind: Line['kind'], ...texts: string[]): void {
-    const added = texts.filter(Boolean).map((text) => ({id: ++this.#number, kind, text}));
+    const added = texts.filter(Boolean)
+      .map((text) => ({id: ++this.#number, kind, text: kind === 'typed' ? text : bound(text)}));
     if (added.length > 0) this.lines.value = [...this.lines.peek().slice(-kept), ...added];
   }
   get #speaker(): Speaker | undefined {
@@ -143,10 +145,10 @@ export class Talk {
   #understood(typed: string, {game, view, chair}: Speaker): Understood {
     this.#lexicon ??= lexiconOf(game, this.#options.catalogues, (command) => t(`cmd.${command}`), t('words.fillers'));
     const sight = {legal: view.legal, hand: view.hand, now: commandsNow(view, chair)};
-    const alone = understand(typed, sight, this.#lexicon);
-    if (this.#unclear === '' || alone.kind === 'command' || alone.kind === 'act') return alone;
-    const together = understand(`${this.#unclear} ${typed}`, sight, this.#lexicon);
-    return together.kind === 'act' ? together : alone;
+    const itself = understand(typed, sight, this.#lexicon);
+    if (this.#unclear === '' || itself.kind === 'command' || itself.kind === 'act') return itself;
+    const both = understand(`${this.#unclear} ${typed}`, sight, this.#lexicon);
+    return both.kind === 'act' ? both : itself;
   }
 
   async #meant(meant: Understood, typed: string, speaker: Speaker): Promise<void> {
@@ -160,12 +162,14 @@ export class Talk {
   }
 
   #which(choices: Choice[], speaker: Speaker): string {
-    const word = (choice: Choice) => ('command' in choice ? t(`cmd.${choice.command}`).split(' ')[0] ?? '' : spaced(choice.action, speaker));
+    const word = (choice: Choice) =>
+      'command' in choice ? wordOf(choice.command) : spaced(choice.action, speaker);
     const words = [...new Set(choices.map(word))];
     const shown = or(words.slice(0, mostChoices));
     if (words.length === 1) return t('words.meant', {choices: shown});
     const n = words.length - mostChoices;
-    return n > 0 ? t('words.which-more', {choices: words.slice(0, mostChoices).join(', '), n}) : t('words.which', {choices: shown});
+    if (n <= 0) return t('words.which', {choices: shown});
+    return t('words.which-more', {choices: words.slice(0, mostChoices).join(', '), n});
   }
 
   async #command(command: CommandName, rest: string, speaker: Speaker): Promise<void> {
@@ -180,7 +184,9 @@ export class Talk {
       command === 'bot' && chair !== null ? {do: 'seat-bot', chair, level: 'expert'} : commands[command];
     const not = (command === 'next' && view.stage !== 'scored') || (command === 'again' && view.stage !== 'over');
     if (!change || not) return this.#say('answer', `${t('words.not-now')} ${waiting(speaker)}`);
-    await this.#state.do(change);
+    // Alone with bots there is nobody to wait for.
+    if ((await this.#state.do(change)) && command === 'again' && alone(view, chair))
+      await this.#state.do({do: 'ready', ready: true, salt: secret()});
   }
 
   async #hint(speaker: Speaker): Promise<void> {
@@ -191,9 +197,9 @@ export class Talk {
     try {
       const {answer} = await this.#state.ask('hint');
       const {action, values} = answer as unknown as Hint;
-      const best = t('hint.best', {action: spaced(named(action), speaker)});
+      const best = t('words.hint-best', {action: spaced(named(action), speaker)});
       const worth = values.length < 2 ? [] : values.slice(0, hintValues).map((value) => sentence(t('words.hint-value', {
-        action: spaced(named(value.action), speaker), made: number(100 * value.made),
+        action: spaced(named(value.action), speaker, 'said'), made: number(100 * value.made),
         score: `${value.score < 0 ? '−' : '+'}${number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}`,
       })));
       this.#say('answer', [best, ...worth].join(' '));
@@ -205,6 +211,6 @@ export class Talk {
 }
 
 function unknown(typed: string, near: string[]): string {
-  return [t('words.unknown', {text: typed}), near.length > 0 ? t('words.near', {words: or(near)}) : '', t('words.ask-help')]
-    .filter(Boolean).join(' ');
+  const perhaps = near.length > 0 ? t('words.near', {words: or(near)}) : '';
+  return together(t('words.unknown', {text: typed}), perhaps, t('words.ask-help'));
 }

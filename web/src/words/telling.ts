@@ -7,7 +7,7 @@ import type {ShownEvent} from '../state/table_state';
 import {columns} from '../table/Sheet';
 import {needWords} from '../table/ContractLine';
 import {handWords} from './cards';
-import {sentence} from './lists';
+import {sentence, small} from './lists';
 
 type Teller<Kind extends TableEvent['kind']> =
   (event: Extract<TableEvent, {kind: Kind}>, speaker: Speaker, before: View) => string[];
@@ -45,9 +45,10 @@ const sign = (n: number): string => (n < 0 ? `−${number(-n)}` : number(n));
 function lines(speaker: Speaker): string[] {
   return (speaker.view.opened?.lines ?? []).map((line) => {
     const words = speaker.say(line);
-    if (line.step === 'note' || line.side === null) return sentence(words);
+    if (line.side === null) return sentence(words);
+    if (line.step === 'note') return sentence(t('words.called', {name: speaker.side(line.side), call: small(words)}));
     const amount = line.step === 'times' ? `× ${number(line.amount)}` : sign(line.amount);
-    return sentence(`${speaker.side(line.side)}: ${words}, ${amount}`);
+    return sentence(t('words.called', {name: speaker.side(line.side), call: `${small(words)}, ${amount}`}));
   });
 }
 
@@ -125,7 +126,8 @@ const tellers: {[Kind in TableEvent['kind']]: Teller<Kind>} = {
   'undo-answered': ({chair, granted}, speaker) =>
     of(granted ? 'words.undo-granted' : 'words.undo-refused')({chair}, speaker),
   'undone': () => [t('words.undone')],
-  'round-over': (_, speaker) => [...result(speaker), ...(speaker.view.stage === 'scored' ? [t('words.say-next')] : [])],
+  'round-over': (_, speaker) =>
+    [...result(speaker), ...(speaker.view.stage === 'scored' ? [t('words.say-next')] : [])],
   'went-on': of('words.went-on'),
   'match-over': (_, speaker) => [matchEnd(speaker), t('words.say-again')],
   'rematch-asked': of('words.wants-rematch'),
@@ -135,7 +137,8 @@ const tellers: {[Kind in TableEvent['kind']]: Teller<Kind>} = {
   'resumed': () => [t('words.resumed')],
   'said': ({chair, phrase, text}, speaker) =>
     [t('words.phrase', {name: speaker.name(chair), text: text ?? te(speaker.game, `phrase.${phrase}`)})],
-  'link-changed': ({chair, connected}, speaker) => of(connected ? 'words.link-back' : 'words.link-lost')({chair}, speaker),
+  'link-changed': ({chair, connected}, speaker) =>
+    of(connected ? 'words.link-back' : 'words.link-lost')({chair}, speaker),
   'delayed': nobody,
   'table-closed': nobody,
 };

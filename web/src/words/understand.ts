@@ -160,7 +160,8 @@ const mostNear = 3;
 function nearest(tokens: string[], {legal}: Sight, lexicon: Lexicon): string[] {
   const typed = tokens.join(' ');
   const verbs = [...new Set(legal.filter(({card}) => card === null).map(({word}) => word))];
-  const words = [...new Set([...lexicon.commands.values()].flatMap((all) => all).filter((word) => word.length > 1)), ...verbs];
+  const commands = [...lexicon.commands.values()].flat().filter((word) => word.length > 1);
+  const words = [...new Set([...commands, ...verbs])];
   const far = (word: string) => distance(typed, tokensOf(word).join(' '));
   return words.filter((word) => far(word) <= Math.max(1, typed.length / 2))
     .toSorted((a, b) => far(a) - far(b)).slice(0, mostNear);
@@ -185,7 +186,8 @@ export function understand(text: string, sight: Sight, lexicon: Lexicon): Unders
   ];
   const begun: Choice[] = exact.length > 0 ? exact : [
     // A whole card is clear, though its letters begin a word.
-    ...(commandCost <= Math.max(actionCost, 1) && !whole.some(({action}) => action.card) ? commands.map(({command}) => ({command})) : []),
+    ...(commandCost <= Math.max(actionCost, 1) && !whole.some(({action}) => action.card)
+      ? commands.map(({command}) => ({command})) : []),
     ...whole.map(({action}) => ({action})),
   ];
   if (begun.length > 1 || (begun.length === 1 && doubtful && whole.length > 0)) return {kind: 'which', choices: begun};

@@ -1,0 +1,85 @@
+// axe (WCAG 2.2 AA) on every page and every state of the table. In ./test English by day and French under the lamp,
+// in ./test --long all four.
+import AxeBuilder from '@axe-core/playwright';
+import type {Browser, Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {deal, desk, games, openBrowser, phone, Server, visit} from './house';
+import {tapOnce, untilMine} from './player';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const all = [
+  {language: 'en', theme: 'light', viewport: phone},
+  {language: 'fr', theme: 'dark', viewport: desk},
+  {language: 'en', theme: 'dark', viewport: desk},
+  {language: 'fr', theme: 'light', viewport: phone},
+];
+
+describe.each(process.env['CAPOT_LONG'] ? all : all.slice(0, 2))('$language, $theme', ({language, theme, viewport}) => {
+  const looked: string[] = [];
+  const look = async (page: Page, where: string) => {
+    const {violations} = await new AxeBuilder({page}).withTags(tags).analyze();
+    const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).slice(0, 3).join(' | ')}`);
+    looked.push(where);
+    expect(found, where).toEqual([]);
+  };
+
+  test('doors', async () => {
+    const {page, context} = await visit(browser, {settings: {language, theme, name: 'Ann'}, viewport});
+    for (const door of ['', 'friends', 'lobby', 'matches', 'account', 'settings', `rules/${games[0]}`, 't/nowhere', 'nowhere']) {
+      await page.goto(`${server.url}/${door}`);
+      await page.locator('main').first().waitFor();
+      await page.waitForTimeout(300);
+      await look(page, `/${door}`);
+    }
+    await page.goto(`${server.url}/friends`);
+    await page.locator('.key.main').last().click();
+    await page.locator('[data-seat]').first().waitFor();
+    await look(page, 'seating');
+    await context.close();
+  });
+
+  test.each(games)('the table: %s', async (game) => {
+    const {page, context} = await visit(browser, {settings: {language, theme}, viewport});
+    await page.goto(server.url);
+    await deal(page, game);
+    const done = new Set<string>();
+    for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) {
+      if (!done.has(screen)) await look(page, `${game}, ${screen}`);
+      if (screen === 'hand' && !done.has(screen)) {
+        for (const tool of await page.locator('.tools button[aria-expanded]:visible').all()) {
+          await tool.click();
+          await page.waitForTimeout(150);
+          await look(page, `${game}, ${await tool.innerText()}`);
+          await tool.click();
+        }
+        const forbidden = page.locator('.hand .no').first();
+        if ((await forbidden.count()) > 0) {
+          await forbidden.click({force: true, position: {x: 10, y: 30}});
+          await page.locator('.say.said').waitFor();
+          await look(page, `${game}, a card that is refused`);
+        }
+      }
+      done.add(screen);
+      if (screen === 'next' && done.has('hand')) break;
+      await tapOnce(page, screen);
+    }
+    await page.locator('.acts button[aria-pressed]').click();
+    await look(page, `${game}, all hands`);
+    await page.goto(`${page.url()}?words`);
+    await page.waitForTimeout(300);
+    await look(page, `${game}, words`);
+    expect(looked.length).toBeGreaterThan(3);
+    await context.close();
+  });
+});
