@@ -150,6 +150,7 @@ export function Account() {
         <h2 class="grp">{t('account.kept')}</h2>
         <p>{t('account.kept.here')}</p>
         <p>{t('account.kept.there')}</p>
+        <p>{t('account.kept.log')}</p>
       </section>
     </Door>
   );

@@ -1,5 +1,5 @@
 // House rules: a preset, and every option of the game, as the engine describes them.
-import {useEffect, useRef} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useRef} from 'preact/hooks';
 import {type Signal, useComputed, useSignal} from '@preact/signals';
 import type {Failure, GameDescription} from '@capot/engine';
 import {engine} from '../engine/engine';
@@ -148,7 +148,7 @@ function faultText(
 
 function Search({typed}: {typed: Signal<string>}) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <input ref={box} type="search" class="search" aria-label={t('rules.find')}
       placeholder={t('rules.find-what')} value={typed.value}

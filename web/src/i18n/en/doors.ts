@@ -98,7 +98,10 @@ export const doors = {
     'On this device: your settings, and the matches you play alone. Nobody else sees them.',
   'account.kept.there':
     'At the server: your name, your password if you set one (as a hash), the tables where you sat and ' +
-    'their rounds. No address, no advertising, nothing else.',
+    'their rounds.',
+  'account.kept.log':
+    'The server’s log can note the network address of requests that change something or are refused. ' +
+    'How long it is kept is up to who runs the server.',
 
   // What the server refuses
   'api.offline': 'The server does not answer. Alone, everything works.',
@@ -115,7 +118,7 @@ export const doors = {
   'api.bad-options': 'The game cannot be played by these rules.',
   'api.unknown-game': 'The server does not know this game.',
   'api.too-many-requests': 'That was too often. Wait a little, then try again.',
-  'api.too-many-tables': 'You have too many tables. Close some first.',
+  'api.too-many-tables': 'You have made as many tables as one may in a day. Try again later.',
   'api.store-unavailable': 'The server cannot write just now. Try again.',
   'api.try-again': 'The server is busy. Try again.',
   'api.busy': 'The server is busy. Try again.',

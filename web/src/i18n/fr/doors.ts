@@ -99,7 +99,10 @@ export const doors: typeof import('../en/doors').doors = {
     'Sur cet appareil : vos réglages et les parties jouées seul. Personne d’autre ne les voit.',
   'account.kept.there':
     'Sur le serveur : votre nom, votre mot de passe s’il y en a un (haché), les tables où vous étiez et ' +
-    'leurs donnes. Pas d’adresse, pas de publicité, rien d’autre.',
+    'leurs donnes.',
+  'account.kept.log':
+    'Le journal du serveur peut noter l’adresse réseau des demandes qui changent quelque chose ou sont ' +
+    'refusées. Qui tient le serveur décide de sa durée.',
 
   // What the server refuses
   'api.offline': 'Le serveur ne répond pas. Seul, tout marche.',
@@ -116,7 +119,7 @@ export const doors: typeof import('../en/doors').doors = {
   'api.bad-options': 'On ne peut pas jouer avec ces règles.',
   'api.unknown-game': 'Le serveur ne connaît pas ce jeu.',
   'api.too-many-requests': 'C’est trop souvent. Attendez un peu, puis réessayez.',
-  'api.too-many-tables': 'Vous avez trop de tables. Fermez-en d’abord.',
+  'api.too-many-tables': 'Vous avez ouvert autant de tables qu’il est permis en un jour. Réessayez plus tard.',
   'api.store-unavailable': 'Le serveur ne peut pas écrire pour l’instant. Réessayez.',
   'api.try-again': 'Le serveur est occupé. Réessayez.',
   'api.busy': 'Le serveur est occupé. Réessayez.',
