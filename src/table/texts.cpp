@@ -1,5 +1,7 @@
 #include "table/texts.h"
 
+#include "table/reason.h"
+
 #include "table/command.h"
 #include "table/event_log.h"
 #include "table/fair_match.h"
@@ -114,6 +116,7 @@ std::vector<NamedText> table_texts() {
   add_texts(texts, manner_texts);
   add_texts(texts, phrase_texts);
   add_texts(texts, table_fault_texts);
+  add_texts(texts, reason_sentences());
   return texts;
 }
 

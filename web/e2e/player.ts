@@ -43,7 +43,7 @@ const staying = '.choose button:not([data-call="fold"])';
 // One step by taps. `bold`: how often in ten a call is made where one may pass.
 export async function tapOnce(page: Page, screen: Screen, bold = 10): Promise<void> {
   const before = await stamp(page);
-  if (screen === 'hand') await page.locator('.hand .yes').last().tap({force: true, position: {x: 14, y: 40}});
+  if (screen === 'hand') await page.locator('.hand .yes').last().tap({position: {x: 14, y: 40}});
   else if (screen === 'choose') await page.locator(staying).first().tap();
   else if (screen === 'next') await page.locator('[data-do="next"]').tap();
   else if (screen === 'grid') {

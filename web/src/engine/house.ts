@@ -1,5 +1,6 @@
 // The house of this device: the engine, its tables and their store. It lives in one worker, whatever the number
 // of tabs.
+import {uniqueId} from '../ids';
 import {Engine, EngineError, secret, TableView, type ModuleSource, type StoreBatch, type TableMessage} from '@capot/engine';
 import type {NewTable, QuestionName, Questions, Reply, Request} from './requests';
 import {type Store, type TableSummary} from './store';
@@ -93,7 +94,7 @@ export class House {
 
   // Opens a table, takes the chair, seats the bots and is ready.
   async #make({rules, chair, name, bots}: NewTable): Promise<string> {
-    const table = crypto.randomUUID();
+    const table = uniqueId();
     await this.#engine.open({table, owner: me, rules});
     this.#open.set(table, Promise.resolve(true));
     this.#watch(table);

@@ -38,7 +38,13 @@ async function lead(): Promise<void> {
   onChannel(up);
 }
 
-void navigator.locks.request('capot.house', async () => {
+// Pages that come by plain http from another machine have no locks: there every tab is a house of its own, and the
+// store refuses what two of them would write.
+const locks: Pick<LockManager, 'request' | 'query'> | undefined = navigator.locks;
+const alone = (begin: () => Promise<void>): Promise<unknown> =>
+  locks ? locks.request('capot.house', begin) : begin();
+
+void alone(async () => {
   try {
     await lead();
   } catch (error) {
@@ -48,6 +54,6 @@ void navigator.locks.request('capot.house', async () => {
   await new Promise(() => {}); // the house stands until the worker ends
 });
 // A tab that comes while another has the house: it is up already.
-void navigator.locks.query().then(({held}) => {
+void locks?.query().then(({held}) => {
   if (!house && held?.some(({name}) => name === 'capot.house')) toTab({up: true});
 });

@@ -1,5 +1,6 @@
 // One table as a client follows it, whatever the wire: nothing missed, nothing twice, commands sent until they are
 // answered.
+import {uniqueId} from '../ids';
 import {signal} from '@preact/signals';
 import {
   type Answer, type Command, type Done, type Refused, type Sentence, type TableEvent, type TableMessage, TableView,
@@ -83,7 +84,7 @@ export class TableLink {
   }
 
   #send(send: (id: string) => void): Promise<Done | Answer> {
-    const id = crypto.randomUUID();
+    const id = uniqueId();
     return new Promise((resolve, reject) => {
       this.#pending.set(id, {send: () => send(id), resolve, reject});
       send(id); // where the wire is lost it is sent when it is found again
