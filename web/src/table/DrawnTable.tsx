@@ -4,7 +4,7 @@ import {useSignal} from '@preact/signals';
 import type {View} from '@capot/engine';
 import {gameTexts, t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {settings} from '../settings/settings';
+import {choose, settings} from '../settings/settings';
 import {callGrid, isTable} from '../state/call_grid';
 import type {TableState} from '../state/table_state';
 import {Bar, LinkBand} from './Bar';
@@ -90,6 +90,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
     const letters: Record<string, () => void> = {
       '?': () => open('keys'), c: () => open('calls'), s: () => open('sheet'), r: () => open('rules'),
       h: () => settings.value.hints && open('hint'), u: () => void state.do({do: 'undo'}),
+      w: () => choose({words: true}),
       l: () => document.querySelector<HTMLElement>('.corner.l')?.focus(),
     };
     const listener = (event: KeyboardEvent) => {

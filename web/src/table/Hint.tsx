@@ -41,7 +41,7 @@ export function Hint({state}: {state: TableState}) {
   const near = first && second && Math.abs(first.value - second.value) <= close * Math.max(1, Math.abs(first.value));
   return (
     <>
-      <p class="hint-best" role="status">{t('hint.best', {action: speaker.action('call', best)})}</p>
+      <p class="hint-best" role="status">{t('hint.best', {action: speaker.action('said', best)})}</p>
       {values.length > 1 && (
         <table class="sheet hint">
           <thead><tr><th>{t('hint.title')}</th><th>{t('hint.makes')}</th><th>{t('hint.score')}</th></tr></thead>

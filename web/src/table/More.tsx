@@ -54,8 +54,7 @@ export function More({state, done}: {state: TableState; done: () => void}) {
       <button type="button" class="key" onClick={run(() => choose({words: !settings.value.words}))}>{t('more.words')}</button>
       <a class="key" href="/settings">{t('more.settings')}</a>
       <button type="button" class="key" onClick={run(() => go('/'))}>{t('more.leave')}</button>
-      <h3>{t('keys.title')}</h3>
-      <Keys />
+      <div class="with-keyboard"><h3>{t('keys.title')}</h3><Keys /></div>
     </div>
   );
 }

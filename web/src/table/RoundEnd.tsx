@@ -61,7 +61,7 @@ function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speake
           line.step === 'note'
             ? <tr key={i} class="note">
                 <td colSpan={order.length + 1}>
-                  {sides.length > 0 && order.length > 2 && `${sides.map((side) => speaker.side(side)).join(', ')}: `}<Say said={line} speaker={speaker} />
+                  {sides.length > 0 && (order.length > 2 || opened.lines.some(({id, side}) => id === line.id && side !== line.side)) && `${sides.map((side) => speaker.side(side)).join(', ')}: `}<Say said={line} speaker={speaker} />
                 </td>
               </tr>
             : <tr key={i}>
@@ -81,6 +81,12 @@ function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speake
   );
 }
 
+// Mine first, then in the order of play.
+function seatsInOrder(view: View, speaker: Speaker): number[] {
+  const chairs = view.chairs.length;
+  return Array.from({length: chairs}, (_, i) => ((speaker.chair ?? 0) + i) % chairs);
+}
+
 function Hands({view, opened, speaker}: {view: View; opened: OpenedRound; speaker: Speaker}) {
   const trump = view.contract?.trump ?? undefined;
   const row = (name: string, cards: OpenedRound['rest']) => (
@@ -95,7 +101,7 @@ function Hands({view, opened, speaker}: {view: View; opened: OpenedRound; speake
   );
   return (
     <section class="all-hands" aria-label={t('end.hands')}>
-      {opened.hands.map((cards, seat) => row(speaker.name(seat), cards))}
+      {seatsInOrder(view, speaker).map((seat) => row(speaker.name(seat), opened.hands[seat] ?? []))}
       {opened.rest.length > 0 && row(t('end.rest'), opened.rest)}
     </section>
   );

@@ -129,7 +129,7 @@ export const table = {
   'hint.makes': 'makes it',
   'hint.score': 'score',
   'hint.thinking': 'The expert thinks …',
-  'hint.best': 'The expert would choose {action}.',
+  'hint.best': 'The expert’s choice: {action}',
   'hint.only': 'There is only one thing you can do.',
   'hint.worlds': 'Weighed in {n} deals that could be.',
   'hint.all-worlds': 'Weighed in all {n} deals that could be.',

@@ -129,7 +129,7 @@ export const table: typeof import('../en/table').table = {
   'hint.makes': 'réussit',
   'hint.score': 'score',
   'hint.thinking': 'L’expert réfléchit …',
-  'hint.best': 'L’expert choisirait : {action}.',
+  'hint.best': 'Le choix de l’expert : {action}',
   'hint.only': 'Il n’y a qu’une chose à faire.',
   'hint.worlds': 'Pesé dans {n} donnes possibles.',
   'hint.all-worlds': 'Pesé dans les {n} donnes possibles.',

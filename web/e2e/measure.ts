@@ -1,0 +1,150 @@
+// Opening to the first card that can be played, tap to card, and the cards of expert bots, with a processor four times
+// slower and a fast 4G line, as Chromium emulates them.
+import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
+import {afterAll, beforeAll, test} from 'vitest';
+import {deal, games, openBrowser, phone, Server} from './house';
+import {tapOnce, untilMine} from './player';
+
+const slowDown = 4;
+// The preset "Fast 4G" of Chromium's tools.
+const fast4G = {offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750};
+const runs = Number(process.env['RUNS'] ?? 5);
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+});
+
+const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+const at95 = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
+
+async function slow(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', fast4G);
+  await client.send('Emulation.setCPUThrottlingRate', {rate: slowDown});
+  return client;
+}
+
+// Touches the game as soon as it is there, and notes when something can be done.
+async function opening(context: BrowserContext, game: string): Promise<{touched: number; playable: number}> {
+  const page = await context.newPage();
+  await slow(context, page);
+  await page.addInitScript((wanted) => {
+    const seen: {touched?: number; playable?: number} = {};
+    Object.assign(globalThis, {seen});
+    new MutationObserver(() => {
+      const key = document.querySelector<HTMLElement>(`[data-game="${wanted}"] button.key:not(:disabled)`);
+      if (key && seen.touched === undefined) {
+        seen.touched = performance.now();
+        key.click();
+      }
+      if (seen.playable === undefined && document.querySelector('.grid button[data-call], .choose button:not(:disabled), .hand .yes'))
+        requestAnimationFrame(() => (seen.playable ??= performance.now()));
+    }).observe(document, {childList: true, subtree: true, attributes: true});
+  }, game);
+  await page.goto(server.url);
+  await page.waitForFunction(() => (globalThis as unknown as {seen: {playable?: number}}).seen.playable !== undefined);
+  const seen = await page.evaluate(() => (globalThis as unknown as {seen: {touched: number; playable: number}}).seen);
+  await page.close();
+  return seen;
+}
+
+test('opening', async () => {
+  for (const game of games) {
+    const cold: number[] = [];
+    const warm: number[] = [];
+    const bots: number[] = [];
+    for (let i = 0; i < runs; ++i) {
+      const context = await browser.newContext({viewport: phone, hasTouch: true});
+      const first = await opening(context, game);
+      cold.push(first.playable);
+      bots.push(first.playable - first.touched);
+      const page = await context.newPage();
+      await page.goto(server.url);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.waitForTimeout(1500);
+      await page.close();
+      warm.push((await opening(context, game)).playable);
+      await context.close();
+    }
+    console.log(`${game}: opening to the first choice, cold ${Math.round(median(cold))} ms, warm ${Math.round(median(warm))} ms ` +
+      `(${runs} runs, medians; of the cold one ${Math.round(median(bots))} ms after the touch)`);
+  }
+});
+
+test('tap to card', async () => {
+  const context = await browser.newContext({viewport: phone, hasTouch: true});
+  await context.addInitScript(() => localStorage.setItem('capot.settings', JSON.stringify({speed: 'at-once'})));
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await deal(page, games.at(-1));
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', {rate: slowDown});
+  const times: number[] = [];
+  for (let screen = await untilMine(page); times.length < 40; screen = await untilMine(page)) {
+    if (screen !== 'hand') {
+      await tapOnce(page, screen);
+      continue;
+    }
+    times.push(await page.evaluate(() => new Promise<number>((resolve) => {
+      const card = document.querySelector<HTMLElement>('.hand .yes');
+      const start = performance.now();
+      card?.click();
+      const look = () => {
+        if (document.querySelector(`.lying[data-card="${card?.dataset['card']}"]`) || !card?.isConnected)
+          requestAnimationFrame(() => resolve(performance.now() - start));
+        else requestAnimationFrame(look);
+      };
+      look();
+    })));
+    await page.waitForTimeout(80);
+  }
+  console.log(`tap to card on the table: median ${median(times).toFixed(0)} ms, 95th percentile ${at95(times).toFixed(0)} ms`);
+  await context.close();
+});
+
+test('cards of expert bots', async () => {
+  const context = await browser.newContext({viewport: phone, hasTouch: true});
+  await context.addInitScript(() =>
+    localStorage.setItem('capot.settings', JSON.stringify({speed: 'at-once', partner: 'expert', opponents: 'expert'})));
+  // When each event reaches the page.
+  await context.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, {seen});
+    const NativeWorker = Worker;
+    class Watched extends NativeWorker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        let last = performance.now();
+        this.addEventListener('message', ({data}: MessageEvent) => {
+          for (const event of data.message?.events ?? []) {
+            if (event.kind === 'acted' && event.by === 'bot') seen.push(performance.now() - last);
+            last = performance.now();
+          }
+        });
+      }
+    }
+    Object.assign(globalThis, {Worker: Watched});
+  });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await deal(page, games.at(-1));
+  for (let rounds = 0; rounds < 6;) {
+    const screen = await untilMine(page, 60_000);
+    if (screen === 'over') break;
+    if (screen === 'next') rounds++;
+    await tapOnce(page, screen);
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as {seen: number[]}).seen);
+  // Chromium slows down the thread of the page only: the worker's time is multiplied.
+  console.log(`an expert's card: median ${(slowDown * median(times)).toFixed(0)} ms, ` +
+    `95th percentile ${(slowDown * at95(times)).toFixed(0)} ms (${times.length} cards, measured times ${slowDown})`);
+  await context.close();
+});
