@@ -83,6 +83,6 @@ export function number(n: number, digits = 0): string {
   const key = language();
   if (digits > 0) return n.toLocaleString(key, {minimumFractionDigits: digits, maximumFractionDigits: digits});
   let format = numbers.get(key);
-  if (!format) numbers.set(key, (format = new Intl.NumberFormat(key, {useGrouping: false})));
+  if (!format) numbers.set(key, (format = new Intl.NumberFormat(key, {useGrouping: false, maximumFractionDigits: 0})));
   return format.format(n);
 }

@@ -8,6 +8,7 @@ import {inPairs, placeOf, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
 import {wide} from './wide';
 import {ChairAt, withTiles} from './Chair';
+import {CallsSoFar} from './Sheet';
 
 interface Lying {
   cards: PlayedCard[];
@@ -92,6 +93,19 @@ function Shown({view, speaker}: {view: View; speaker: Speaker}) {
   );
 }
 
+// A desk's mat has room for what is agreed and what was called so far.
+function Middle({view, speaker}: {view: View; speaker: Speaker}) {
+  const {game, preset, count, start, target} = view.rules;
+  const named = te(game, `preset.${preset}`);
+  return (
+    <div class="middle">
+      {view.calls.length > 0 ? <CallsSoFar view={view} speaker={speaker} />
+        : <p>{count === 'to-go' ? t('rules.preset-down', {preset: named, start: number(start)})
+          : t('rules.preset-to', {preset: named, target: number(target)})}</p>}
+    </div>
+  );
+}
+
 export function Board({state, view, speaker, calls}: {state: TableState; view: View; speaker: Speaker; calls: boolean}) {
   const lying = lyingNow(state, view);
   const chairs = view.chairs.length;
@@ -118,6 +132,7 @@ export function Board({state, view, speaker, calls}: {state: TableState; view: V
         {gap && <i class="lying from-you gap">{t('chair.you')}</i>}
       </div>
       {calls && <Shown view={view} speaker={speaker} />}
+      {calls && wide.value && <Middle view={view} speaker={speaker} />}
       <LastTrick view={view} speaker={speaker} />
       <Taken view={view} speaker={speaker} />
     </main>

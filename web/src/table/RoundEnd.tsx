@@ -1,6 +1,6 @@
 // The result of a round as the score sheet would say it, line by line, and the end of a match.
 import {useSignal} from '@preact/signals';
-import type {OpenedRound, ScoreLine, View} from '@capot/engine';
+import {type OpenedRound, type ScoreLine, secret, type View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
@@ -114,6 +114,11 @@ function headline(view: View, speaker: Speaker): string {
   return t('end.match.won-by', {side: speaker.side(winner)});
 }
 
+// Back to the chairs, and ready: with nobody but bots the next match is dealt at once.
+async function again(state: TableState): Promise<void> {
+  if (await state.do({do: 'rematch'})) await state.do({do: 'ready', ready: true, salt: secret()});
+}
+
 export function RoundEnd({state}: {state: TableState}) {
   const open = useSignal(false);
   const view = state.view.value, speaker = state.speaker.value;
@@ -121,7 +126,7 @@ export function RoundEnd({state}: {state: TableState}) {
   const {opened} = view;
   const {chair} = speaker;
   const over = view.stage === 'over';
-  const went = over ? view.ready : view.went_on;
+  const went = view.went_on;
   const persons = view.chairs.flatMap((one, seat) => (one.who === 'person' ? [seat] : []));
   const waiting = chair !== null && went.includes(chair)
     ? persons.filter((seat) => !went.includes(seat)).map((seat) => speaker.name(seat)).join(', ') : '';
@@ -148,9 +153,9 @@ export function RoundEnd({state}: {state: TableState}) {
               </button>
             )}
             {chair !== null && over && (
-              <button type="button" class="key main" data-do="rematch" disabled={!state.able.value || went.includes(chair)}
-                onClick={() => void state.do({do: 'rematch'})}>
-                {waiting ? t('end.waiting', {names: waiting}) : t('end.rematch')}
+              <button type="button" class="key main" data-do="rematch" disabled={!state.able.value}
+                onClick={() => void again(state)}>
+                {t('end.rematch')}
               </button>
             )}
             {opened && (
