@@ -2,7 +2,7 @@
 import {useState} from 'preact/hooks';
 import type {Card, PlayedCard, Trick, View} from '@capot/engine';
 import {CardBack, Face, TileBack} from '../cards';
-import {number, t, te} from '../i18n/i18n';
+import {language, number, t, te} from '../i18n/i18n';
 import {facesOf, type Speaker} from '../i18n/speaker';
 import {inPairs, placeOf, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
@@ -23,6 +23,13 @@ export function TableCard({card, speaker, trump, pips = false}: {
 }
 // "V" for the jack where that is the letter.
 export function letters(speaker: Speaker): Record<string, string> {
+  const key = `${language()} ${speaker.game}`;
+  const known = lettersOf.get(key) ?? lettersFor(speaker);
+  lettersOf.set(key, known);
+  return known;
+}
+const lettersOf = new Map<string, Record<string, string>>();
+function lettersFor(speaker: Speaker): Record<string, string> {
   return Object.fromEntries(['J', 'Q', 'K'].map((rank) => [rank, te(speaker.game, `rank.${rank}.short`)])
     .filter(([, letter]) => letter?.length === 1));
 }

@@ -1,7 +1,8 @@
 // A chair: whose it is, what it holds, and what lies in front of it.
+import {useMemo} from 'preact/hooks';
 import type {Step, View} from '@capot/engine';
 import {CardBack, TileBack} from '../cards';
-import {t, te, tn} from '../i18n/i18n';
+import {language, t, te, tn} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {inPairs, isBot, sideOf} from '../state/seats';
 import {SayAction} from './Say';
@@ -14,11 +15,11 @@ export const withTiles = (view: View): boolean =>
 function Backs({view, seat}: {view: View; seat: number}) {
   const n = view.hand_sizes[seat] ?? 0;
   const tiles = withTiles(view);
-  return (
+  return useMemo(() => (
     <span class={`backs${tiles ? ' tiles' : ''}`} role="img" aria-label={tn('chair.cards', n)}>
       {Array.from({length: n}, (_, i) => <i key={i}>{tiles ? <TileBack /> : <CardBack />}</i>)}
     </span>
-  );
+  ), [n, tiles, language()]);
 }
 
 // The clock of who is to act, where there is one.

@@ -19,6 +19,7 @@ import {Panel} from './Panel';
 import {RulesInForce} from './RulesInForce';
 import {Say} from './Say';
 import {CallsSoFar, Sheet} from './Sheet';
+import {wide} from './wide';
 
 type PanelName = 'calls' | 'rules' | 'hint' | 'sheet' | 'more' | 'keys';
 
@@ -153,10 +154,12 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
         {tool('sheet', t('tool.sheet'))}
         {tool('more', t('tool.more'))}
       </nav>
-      <aside class="side">
-        <section><h2>{t('sheet.title')}</h2><Sheet view={view} speaker={speaker} /></section>
-        <section><h2>{t('calls.title')}</h2><CallsSoFar view={view} speaker={speaker} /></section>
-      </aside>
+      {wide.value && (
+        <aside class="side">
+          <section><h2>{t('sheet.title')}</h2><Sheet view={view} speaker={speaker} /></section>
+          <section><h2>{t('calls.title')}</h2><CallsSoFar view={view} speaker={speaker} /></section>
+        </aside>
+      )}
       {panel.value === 'calls' && <Panel title={t('calls.title')} close={() => (panel.value = null)}><CallsSoFar view={view} speaker={speaker} /></Panel>}
       {panel.value === 'sheet' && <Panel title={t('sheet.title')} close={() => (panel.value = null)}><Sheet view={view} speaker={speaker} /></Panel>}
       {panel.value === 'hint' && <Panel title={t('tool.hint')} close={() => (panel.value = null)}><Hint state={state} /></Panel>}
