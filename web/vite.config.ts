@@ -29,7 +29,7 @@ export default defineConfig({
         globIgnores: ['licence.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/ws/, /^\/(livez|readyz|metrics)/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/ws/, /^\/(healthz|readyz|metrics)/],
         cleanupOutdatedCaches: true,
       },
     }),

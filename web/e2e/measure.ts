@@ -95,14 +95,20 @@ test('tap to card', async () => {
     }
     times.push(await page.evaluate(() => new Promise<number>((resolve) => {
       const card = document.querySelector<HTMLElement>('.hand .yes');
-      const start = performance.now();
-      card?.click();
+      // Painted: the first task after the frame that has it.
+      const painted = new MessageChannel();
+      let start = 0;
+      painted.port1.addEventListener('message', () => resolve(performance.now() - start));
+      painted.port1.start();
       const look = () => {
-        if (document.querySelector(`.lying[data-card="${card?.dataset['card']}"]`) || !card?.isConnected)
-          requestAnimationFrame(() => resolve(performance.now() - start));
+        if (document.querySelector(`.lying[data-card="${card?.dataset['card']}"]`)) painted.port2.postMessage(null);
         else requestAnimationFrame(look);
       };
-      look();
+      requestAnimationFrame(() => {
+        start = performance.now();
+        card?.click();
+        requestAnimationFrame(look);
+      });
     })));
     await page.waitForTimeout(80);
   }

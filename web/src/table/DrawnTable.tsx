@@ -136,7 +136,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
       <Board state={state} view={view} speaker={speaker} calls={calling} />
       {grid && <Calls state={state} grid={grid} />}
       <section class="me" aria-label={t('table.hand')}>
-        {!grid && (
+        {(!grid || state.refusal.value || view.undo) && (
           <SayLine state={state} view={view} speaker={speaker} showRule={(number) => {
             rule.value = number;
             panel.value = 'rules';
@@ -148,7 +148,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
       <nav class="tools" aria-label={t('table.tools')}>
         {tool('calls', t('tool.calls'))}
         {tool('rules', t('tool.rules'))}
-        {settings.value.hints && !view.manners.rated && tool('hint', t('tool.hint'))}
+        {settings.value.hints && speaker.chair !== null && !view.manners.rated && tool('hint', t('tool.hint'))}
         {undone && <button type="button" onClick={() => void state.do({do: 'undo'})} disabled={!view.round || view.undo !== null}>
           {t('tool.undo')}</button>}
         {tool('sheet', t('tool.sheet'))}

@@ -50,6 +50,7 @@ export function Hand({state}: {state: TableState}) {
   const sent = state.sent.value;
   const hand = (view?.hand ?? []).filter(({card}) => !(sent?.card === card));
   const row = useSliding(hand.map(({card}) => card).join());
+  const drag = useRef({y: 0, by: 0});
   if (!view || !speaker || !view.hand) return null;
 
   const {legal} = view;
@@ -108,18 +109,29 @@ export function Hand({state}: {state: TableState}) {
         {hand.map((held, i) => {
           const can = actionsOf(legal, held.card).length > 0;
           const stands = mine && can;
-          let from = 0;
           return (
             <button type="button" key={held.card} data-card={held.card} tabIndex={i === at ? 0 : -1}
               class={`${mine ? (stands ? 'yes' : 'no') : ''}${lifted.value === held.card ? ' up' : ''}`}
               aria-label={label(held, speaker)} aria-disabled={mine && !can}
               onFocus={() => (focus.value = i)}
-              onPointerDown={(event) => (from = event.clientY)}
-              onPointerUp={(event) => {
-                if (event.pointerType !== 'mouse' || from === 0) return;
-                if (from - event.clientY > dragged) choose(held.card, true);
+              onPointerDown={(event) => {
+                drag.current = {y: event.clientY, by: 0};
+                event.currentTarget.setPointerCapture(event.pointerId);
               }}
-              onClick={() => choose(held.card)}>
+              onPointerMove={(event) => {
+                if (!stands || event.buttons === 0) return;
+                drag.current.by = Math.max(0, drag.current.y - event.clientY);
+                event.currentTarget.style.translate = drag.current.by > 4 ? `0 ${-drag.current.by}px` : '';
+              }}
+              onPointerCancel={(event) => (event.currentTarget.style.translate = '')}
+              onClick={(event) => {
+                event.currentTarget.style.translate = '';
+                const {by} = drag.current;
+                drag.current.by = 0;
+                // Dragged a little and let go: it was not meant.
+                if (by > 12 && by < dragged) return;
+                choose(held.card, by >= dragged);
+              }}>
               <Face card={held} trump={trump} letters={letters(speaker)} pips={wide.value} dim={mine && !can} />
             </button>
           );

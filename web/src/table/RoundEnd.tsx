@@ -1,11 +1,13 @@
 // The result of a round as the score sheet would say it, line by line, and the end of a match.
+import {useEffect} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import {type OpenedRound, type ScoreLine, secret, type View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {sideOf} from '../state/seats';
+import {inPairs, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
+import {LinkBand} from './Bar';
 import {letters} from './Board';
 import {Say} from './Say';
 import {columns, Sheet} from './Sheet';
@@ -111,16 +113,34 @@ function headline(view: View, speaker: Speaker): string {
   const [winner] = view.winners;
   if (winner === undefined || view.winners.length > 1) return t('end.match.drawn');
   if (speaker.chair !== null && winner === sideOf(view, speaker.chair)) return t('end.match.won');
+  if (speaker.chair !== null && inPairs(view)) return t('end.match.lost');
   return t('end.match.won-by', {side: speaker.side(winner)});
 }
 
 // Back to the chairs, and ready: with nobody but bots the next match is dealt at once.
 async function again(state: TableState): Promise<void> {
+  const chair = state.chair.value;
+  // A bot that played for me does not go on with the next match.
+  if (chair !== null && state.view.value?.away.includes(chair)) await state.do({do: 'take-back'});
   if (await state.do({do: 'rematch'})) await state.do({do: 'ready', ready: true, salt: secret()});
 }
 
-export function RoundEnd({state}: {state: TableState}) {
+// The space bar goes on, wherever the focus is, but for what it presses itself.
+function useSpaceBar(): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || (event.target as HTMLElement).closest('button, a, input')) return;
+      event.preventDefault();
+      document.querySelector<HTMLButtonElement>('[data-do]:not(:disabled)')?.click();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
   const open = useSignal(false);
+  useSpaceBar();
   const view = state.view.value, speaker = state.speaker.value;
   if (!view || !speaker) return null;
   const {opened} = view;
@@ -135,6 +155,7 @@ export function RoundEnd({state}: {state: TableState}) {
       <header class="bar in">
         <a class="back" href="/">{t('end.round', {game: te(view.rules.game, 'game.title'), n: view.round?.in_match ?? 0})}</a>
       </header>
+      {!local && <LinkBand link={state.link.value} />}
       <main class="page two">
         <section>
           {over && <p class="match-end"><b>{headline(view, speaker)}</b></p>}

@@ -12,6 +12,7 @@ import {WordsTable} from '../words/WordsTable';
 import {DrawnTable} from './DrawnTable';
 import {useKeptFocus} from './focus';
 import {RoundEnd} from './RoundEnd';
+import {sounding} from './sound';
 import '../styles/table.css';
 
 function useTable(id: string, local: boolean): TableState {
@@ -21,11 +22,13 @@ function useTable(id: string, local: boolean): TableState {
       void settings.value;
       state.pace.speed = pace();
     });
+    const quiet = sounding(state);
     // Nobody looks: nothing waits.
     const hidden = () => document.visibilityState === 'hidden' && state.pace.all();
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stop();
+      quiet();
       document.removeEventListener('visibilitychange', hidden);
       state.close();
     };
@@ -45,5 +48,5 @@ export function TablePage({id, local, words}: {id: string; local: boolean; words
   if (words || settings.value.words) return <WordsTable state={state} local={local} />;
   // The last trick is seen before the result.
   const ended = (view.stage === 'scored' || view.stage === 'over') && !state.lying.value;
-  return ended ? <RoundEnd state={state} /> : <DrawnTable state={state} local={local} />;
+  return ended ? <RoundEnd state={state} local={local} /> : <DrawnTable state={state} local={local} />;
 }

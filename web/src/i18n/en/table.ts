@@ -152,7 +152,7 @@ export const table = {
   'end.hands-hide': 'Hide the hands',
   'end.rest': 'In no hand',
   'end.match.won': 'You won the match',
-  'end.match.lost': '{side} won the match',
+  'end.match.lost': 'They won the match',
   'end.match.won-by': '{side} won the match',
   'end.match.drawn': 'The match is drawn',
   'end.rematch': 'Play again',

@@ -152,7 +152,7 @@ export const table: typeof import('../en/table').table = {
   'end.hands-hide': 'Cacher les mains',
   'end.rest': 'Dans aucune main',
   'end.match.won': 'Vous gagnez la partie',
-  'end.match.lost': 'La partie est gagnée par : {side}',
+  'end.match.lost': 'Ils gagnent la partie',
   'end.match.won-by': 'La partie est gagnée par : {side}',
   'end.match.drawn': 'Partie nulle',
   'end.rematch': 'Rejouer',
