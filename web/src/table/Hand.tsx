@@ -14,24 +14,25 @@ import {wide} from './wide';
 
 const dragged = 48; // pixels upwards that play a card
 const slide = 250;
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 // Cards that changed their place slide there.
 function useSliding(cards: string) {
   const row = useRef<HTMLDivElement>(null);
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const now = new Map<string, number>();
-    for (const one of row.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
-      const card = one.dataset['card'] ?? '';
-      const left = one.offsetLeft;
-      const before = places.current.get(card);
-      now.set(card, left);
-      if (before !== undefined && before !== left && !still)
-        one.animate([{translate: `${before - left}px 0`}, {translate: '0 0'}],
-          {duration: slide, easing: 'cubic-bezier(.2, .7, .2, 1)'});
-    }
+    const held = [...(row.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+    // All are measured before any is moved: the page is laid out once.
+    const now = new Map(held.map((one) => [one.dataset['card'] ?? '', one.offsetLeft]));
+    const before = places.current;
     places.current = now;
+    if (still.matches) return;
+    for (const one of held) {
+      const card = one.dataset['card'] ?? '';
+      const by = (before.get(card) ?? now.get(card) ?? 0) - (now.get(card) ?? 0);
+      if (by !== 0)
+        one.animate([{translate: `${by}px 0`}, {translate: '0 0'}], {duration: slide, easing: 'cubic-bezier(.2, .7, .2, 1)'});
+    }
   }, [cards]);
   return row;
 }
