@@ -133,7 +133,7 @@ export function Hand({state}: {state: TableState}) {
                 if (by > 12 && by < dragged) return;
                 choose(held.card, by >= dragged);
               }}>
-              <Face card={held} trump={trump} letters={letters(speaker)} pips={wide.value} dim={mine && !can} />
+              <Face card={held} trump={trump} letters={letters(speaker)} pips={wide.value} />
             </button>
           );
         })}
