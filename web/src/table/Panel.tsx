@@ -4,7 +4,7 @@ import {useEffect, useRef} from 'preact/hooks';
 import {t} from '../i18n/i18n';
 
 export function Panel({title, close, children}: {title: string; close: () => void; children: ComponentChildren}) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus();
@@ -12,10 +12,12 @@ export function Panel({title, close, children}: {title: string; close: () => voi
     return () => before instanceof HTMLElement && before.isConnected && before.focus();
   }, []);
   return (
-    <section class="over" role="dialog" aria-label={title} tabIndex={-1} ref={box}
+    <section class="over" role="dialog" aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), close())}>
       <header><h2>{title}</h2><button type="button" class="key plain" onClick={close}>{t('tool.close')}</button></header>
-      <div class="body">{children}</div>
+      {/* What is long scrolls, by keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div class="body" tabIndex={0} ref={box}>{children}</div>
     </section>
   );
 }
