@@ -92,7 +92,7 @@ function Flow({grid, choice}: {grid: CallGrid; choice: Choice}) {
         <Cell key={action.word} {...choice} action={action}>
           {action.strain !== null && <StrainSign strain={action.strain} speaker={speaker} tiles />}
           {action.strain !== null && isEnd(action.strain) && <span>{speaker.strain(action.strain)}</span>}
-          {action.level !== null && <span>{speaker.level(action.level)}</span>}
+          {action.level !== null && <span class={speaker.level(action.level).length > 5 ? 'long' : ''}>{speaker.level(action.level)}</span>}
         </Cell>
       ))}
     </div>

@@ -82,7 +82,7 @@ export const table: typeof import('../en/table').table = {
   'tool.calls': 'Annonces',
   'tool.rules': 'Règles',
   'tool.hint': 'Conseil',
-  'tool.undo': 'Reprendre',
+  'tool.undo': 'Annuler',
   'tool.sheet': 'Feuille',
   'tool.more': 'Plus',
   'tool.close': 'Fermer',
