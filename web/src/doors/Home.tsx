@@ -30,6 +30,7 @@ function Trouble() {
     return (
       <section class="panel trouble" role="alert">
         <p>{t(`home.not-dealt.${notDealt.value}`)}</p>
+        {notDealt.value === 'rules' && <a class="key" href={`/rules/${settings.value.lastGame}`}>{t('home.choose-rules')}</a>}
         {notDealt.value === 'storage' && <a class="key" href="/matches">{t('door.matches')}</a>}
       </section>
     );

@@ -1,6 +1,6 @@
 // Begins a match on this device: the rules and levels as they were last chosen.
 import {signal} from '@preact/signals';
-import {engine} from '../engine/engine';
+import {engine, HouseError} from '../engine/engine';
 import {gameTexts} from '../i18n/i18n';
 import {go} from '../router';
 import {choose, settings} from '../settings/settings';
@@ -15,7 +15,7 @@ const mostChairs = 6;
 // The game that is being dealt; before the engine is there that takes a moment.
 export const dealing = signal('');
 // Why it was not dealt.
-export const notDealt = signal<'' | 'storage' | 'failed'>('');
+export const notDealt = signal<'' | 'storage' | 'rules' | 'failed'>('');
 
 // What was last chosen for a game on this device.
 export const rulesFor = (game: string): Draft =>
@@ -33,7 +33,8 @@ export async function play(game: string): Promise<void> {
     const table = await engine().ask('make', {rules, chair: mine, name: myName(), bots});
     go(`/play/${table}`);
   } catch (error) {
-    notDealt.value = /quota/i.test(String(error)) ? 'storage' : 'failed';
+    const refused = error instanceof HouseError && error.sentence.id.startsWith('fault.');
+    notDealt.value = /quota/i.test(String(error)) ? 'storage' : refused ? 'rules' : 'failed';
   } finally {
     dealing.value = '';
   }

@@ -85,7 +85,8 @@ export class Speaker {
     return this.fill(this.textOf(said), said.args);
   }
   fill(text: string, args: Args): string {
-    return capitalised(fill(text, (place) => this.#within(place, args)).replace(/\s+/g, ' ').trim());
+    // Signs stand close to a number, words do not.
+    return capitalised(fill(text.replaceAll('}{', '} {'), (place) => this.#within(place, args)).replace(/\s+/g, ' ').trim());
   }
   // "by you", "to them": within a sentence they are no names.
   #within(place: string, args: Args): string {

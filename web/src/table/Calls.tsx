@@ -53,6 +53,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
   return (
     <table>
       <caption class="vh">{t('calls.what')}</caption>
+      <colgroup><col class="level" /></colgroup>
       <tbody>
         {grid.gone.map(({level, strains}) => (
           <tr key={level} class="gone">

@@ -126,8 +126,9 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
     <button type="button" class={`tool-${name}`} aria-expanded={panel.value === name} onClick={() => open(name)}>{words}</button>
   );
   return (
-    // A tap anywhere goes on; everything that can be done has a key of its own.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div class="table-page">
+    {/* A tap anywhere goes on; everything that can be done has a key of its own. */}
+    {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
     <div class={`table${grid ? ` with-grid${isTable(grid) ? '' : ' with-flow'}` : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
       <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
       <Bar state={state} local={local} />
@@ -172,6 +173,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
       )}
       <Live state={state} />
       <span class="vh" data-game={game} data-seq={state.seq.value} />
+    </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const doors = {
   'home.dealing': 'Shuffling …',
   'home.rules': 'Rules: {rules}',
   'home.not-dealt.storage': 'This device has no room left for another match. Delete old ones, and it deals.',
+  'home.not-dealt.rules': 'The rules that are chosen for this game cannot be played. Choose them anew.',
+  'home.choose-rules': 'Choose rules',
   'home.not-dealt.failed': 'The cards could not be dealt. Try again.',
   'door.back': 'Back',
   'door.friends': 'With friends',

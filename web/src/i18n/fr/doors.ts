@@ -12,6 +12,8 @@ export const doors: typeof import('../en/doors').doors = {
   'home.rules': 'Règles : {rules}',
   'home.not-dealt.storage':
     'Il n’y a plus de place sur cet appareil. Supprimez d’anciennes parties, et l’on donne.',
+  'home.not-dealt.rules': 'Les règles choisies pour ce jeu ne sont pas jouables. Choisissez-les à nouveau.',
+  'home.choose-rules': 'Choisir les règles',
   'home.not-dealt.failed': 'La donne n’a pas pu se faire. Réessayez.',
   'door.back': 'Retour',
   'door.friends': 'Entre amis',
