@@ -14,7 +14,12 @@ function read(): Place {
 
 export const place = signal<Place>(read());
 
+let before = '';
+// The table that somebody came from, for the way back; else the start.
+export const backToTable = (): string => (/^\/(t|play)\//.test(before) ? before : '/');
+
 export function go(path: string, {replace = false} = {}): void {
+  before = location.pathname;
   if (path !== location.pathname + location.search)
     history[replace ? 'replaceState' : 'pushState'](null, '', path);
   place.value = read();

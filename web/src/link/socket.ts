@@ -43,6 +43,7 @@ class SocketWire {
     this.#random = random;
     this.#events = events;
     globalThis.addEventListener?.('online', this.#wake);
+    globalThis.addEventListener?.('offline', this.#gone);
     globalThis.document?.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -55,6 +56,7 @@ class SocketWire {
     this.#closed = true;
     clearTimeout(this.#timer);
     globalThis.removeEventListener?.('online', this.#wake);
+    globalThis.removeEventListener?.('offline', this.#gone);
     globalThis.document?.removeEventListener('visibilitychange', this.#wake);
     this.#socket?.close(1000);
   }
@@ -101,6 +103,10 @@ class SocketWire {
     this.#after(patience, () => this.#drop());
   }
 
+  // The browser knows that there is no network: nobody waits for silence.
+  readonly #gone = (): void => {
+    if (!this.#closed && this.#socket) this.#drop();
+  };
   readonly #wake = (): void => {
     if (this.#closed || globalThis.document?.visibilityState === 'hidden') return;
     if (this.#open) this.#ask();

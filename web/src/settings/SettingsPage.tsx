@@ -1,5 +1,6 @@
 // What somebody can choose on this device. It counts at once.
-import {useEffect} from 'preact/hooks';
+import {useEffect, useMemo} from 'preact/hooks';
+import {backToTable} from '../router';
 import {levelAbout, levels, levelText} from '../doors/levels';
 import {Door, Row, Segments, SwitchRow} from '../doors/parts';
 import {type Language, languages, t} from '../i18n/i18n';
@@ -46,8 +47,9 @@ function LevelRow({who}: {who: 'partner' | 'opponents'}) {
 export function SettingsPage() {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const {language, name} = settings.value;
+  const back = useMemo(backToTable, []);
   return (
-    <Door title={t('door.settings')} name="settings">
+    <Door title={t('door.settings')} back={back} name="settings">
       <Row title={t('set.language')} top>
         <Segments label={t('set.language')} value={language} set={(one) => choose({language: one})}
           choices={(Object.keys(languages) as Language[])

@@ -11,7 +11,9 @@ export interface CallGrid {
 }
 
 // Levels and strains both: a table. Else they stand side by side.
-export const isTable = (grid: CallGrid): boolean => grid.levels.length > 1 && grid.strains.length > 1;
+const mostColumns = 6;
+export const isTable = (grid: CallGrid): boolean =>
+  grid.levels.length > 1 && grid.strains.length > 1 && grid.strains.length <= mostColumns;
 export const cell = (level: string | null, strain: string | null): string => `${level ?? ''}|${strain ?? ''}`;
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];

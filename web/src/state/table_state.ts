@@ -35,6 +35,7 @@ export class TableState {
   readonly sent = signal<Action | null>(null); // mine, not yet answered
   readonly refusal = signal<Refusal | null>(null);
   readonly events = signal<ShownEvent[]>([]);
+  readonly auto = signal(false); // the expert plays for me, to the end of the round
   readonly link: ReadonlySignal<LinkState>;
   readonly speaker: ReadonlySignal<Speaker | undefined>;
   // Something can be pressed: what is shown is how things are.
@@ -58,6 +59,7 @@ export class TableState {
   readonly mine = computed(() => this.able.value && (this.view.value?.legal.length ?? 0) > 0);
 
   close(): void {
+    this.auto.value = false;
     this.pace.clear();
     this.#link.close();
   }
@@ -98,6 +100,25 @@ export class TableState {
         this.refusal.value = {error: wrong.error, said: wrong.sentence, action};
       return false;
     }
+  }
+
+  // Lets the expert play for me, at the pace of the table. Who sits down again only says so.
+  async playOn(): Promise<void> {
+    this.auto.value = true;
+    while (this.auto.value) {
+      const {legal = [], stage} = this.view.value ?? {};
+      if (stage !== 'playing') break;
+      if (!this.mine.value || legal.length === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 120));
+        continue;
+      }
+      const told = legal.length === 1 ? legal[0]?.word : (await this.ask('hint').catch(() => null))?.answer['action'];
+      const action = this.view.value?.legal.find(({word}) => word === told);
+      if (!this.auto.value) break;
+      if (!action) break;
+      await this.act(action);
+    }
+    this.auto.value = false;
   }
 
   // --- What I am told ---

@@ -54,8 +54,7 @@ function LastTrick({view, speaker}: {view: View; speaker: Speaker}) {
   return (
     <button type="button" class={`corner l${large ? ' large' : ''}`} aria-pressed={large}
       aria-label={`${t('trick.last-show')}: ${lastWords(trick, speaker)}`}
-      onPointerDown={() => setLarge(true)} onPointerUp={() => setLarge(false)} onPointerLeave={() => setLarge(false)}
-      onKeyDown={(event) => event.key === 'Enter' && setLarge(!large)} onBlur={() => setLarge(false)}>
+      onClick={() => setLarge(!large)} onBlur={() => setLarge(false)}>
       <span class={`mini${withTiles(view) ? ' tiles' : ''}`} aria-hidden="true">
         {trick.cards.map(({card}) => (
           <i key={card}><TableCard card={card} speaker={speaker} trump={view.contract?.trump ?? null} /></i>
@@ -73,12 +72,14 @@ function Taken({view, speaker}: {view: View; speaker: Speaker}) {
   const done = view.tricks.reduce((sum, n) => sum + n, 0);
   const mine = speaker.chair === null ? 0 : sideOf(view, speaker.chair);
   const other = 1 - mine;
+  // Us and them are words, names are names.
+  const inSmall = (side: string) => (speaker.chair === null ? `${side}:` : side.toLowerCase());
   return (
     <div class="corner r">
       <span><b>{t('trick.number', {n: done + 1})}</b></span>
       <span>{t('trick.taken', {
-        us: speaker.side(mine).toLowerCase(), a: number(view.points[mine] ?? 0),
-        them: speaker.side(other).toLowerCase(), b: number(view.points[other] ?? 0),
+        us: inSmall(speaker.side(mine)), a: number(view.points[mine] ?? 0),
+        them: inSmall(speaker.side(other)), b: number(view.points[other] ?? 0),
       })}</span>
     </div>
   );
@@ -124,7 +125,7 @@ export function Board({state, view, speaker, calls}: {state: TableState; view: V
   const gap = view.phase === 'play' && mine !== null && view.turn === mine && !lying.cards.some(({seat}) => seat === mine);
   const at = (seat: number) => placeOf(seat, speaker.chair, chairs);
   return (
-    <main class={`board seats-${chairs}${calls ? ' calling' : ''}${inPairs(view) ? '' : ' alone'}`} aria-label={t('table.board')}>
+    <main class={`board seats-${chairs}${calls ? ' calling' : ''}${inPairs(view) ? '' : ' alone'}${mine === null ? ' watching' : ''}`} aria-label={t('table.board')}>
       <div class={`trick${tiles ? ' tiles' : ''}${swept}`}>
         {view.chairs.map((_, seat) => (seat === mine ? null : (
           <div key={seat} class={`at ${at(seat)}`}><ChairAt view={view} speaker={speaker} seat={seat} calls={calls} /></div>

@@ -32,6 +32,7 @@ function Clock({view}: {view: View}) {
 // What is to be said of a chair in a few words; nothing where it is plain.
 function note(view: View, seat: number): string {
   const chair = view.chairs[seat];
+  if (view.gives_up.includes(seat)) return t('chair.gives-up');
   if (view.away.includes(seat)) return t('chair.away');
   if (chair?.who === 'person' && view.offline.includes(seat)) return t('chair.lost');
   if (inPairs(view) || view.phase !== 'play') return '';

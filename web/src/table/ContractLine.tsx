@@ -63,7 +63,7 @@ export function ContractLine({view, speaker}: {view: View; speaker: Speaker}) {
   const own = stakes.length > 1 ? stakes.find(({side}) => side === mySide) : undefined;
   const stake = own ?? stakes[0];
   return (
-    <section class={`deal${contract.trump ? '' : ' bare'}`} aria-label={t('sheet.contract')}>
+    <section class={`deal${contract.trump ? '' : ' no-trump'}`} aria-label={t('sheet.contract')}>
       {contract.trump && <TrumpSign trump={contract.trump} speaker={speaker} />}
       <p class="what"><Say said={contract.said} speaker={speaker} /></p>
       {stake && <Need view={view} stake={stake} {...(own ? {name: t('you')} : {})} />}

@@ -52,7 +52,7 @@ function SayLine({state, view, speaker, showRule}: {
         <button type="button" class="key" onClick={() => void state.do({do: 'answer-undo', grant: false})}>{t('undo.refuse')}</button>
       </div>
     );
-  if (mine && view.phase)
+  if (mine && view.phase && view.paused === null && !state.auto.value)
     return (
       <div class="say">
         <span class="plate on">{t(`turn.${view.phase === 'over' ? 'play' : view.phase}`)}</span>
@@ -62,7 +62,8 @@ function SayLine({state, view, speaker, showRule}: {
     );
   const waiting = view.paused !== null ? t('paused.by', {name: speaker.name(view.paused)})
     : view.undo ? t('undo.waiting')
-    : chair !== null && view.away.includes(chair) ? t('turn.bot-plays')
+    : chair !== null && (state.auto.value || view.away.includes(chair)) ? t('turn.bot-plays')
+    : chair !== null && view.gives_up.includes(chair) ? t('turn.gives-up')
     : view.turn !== null && view.turn !== chair ? t('turn.waiting', {name: speaker.name(view.turn)})
     : chair === null ? t('turn.watching') : '';
   return <div class="say quiet"><p>{waiting}</p></div>;

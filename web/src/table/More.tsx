@@ -21,11 +21,19 @@ export function Keys() {
   );
 }
 
+async function takeBack(state: TableState, fromTable: boolean): Promise<void> {
+  state.auto.value = false;
+  if (fromTable) await state.do({do: 'take-back'});
+}
+
 export function More({state, done}: {state: TableState; done: () => void}) {
   const view = state.view.value, speaker = state.speaker.value;
   if (!view || !speaker) return null;
   const {chair} = speaker;
   const botPlays = chair !== null && view.away.includes(chair);
+  // Persons who are not there: a bot may play for them.
+  const gone = view.chairs.flatMap((one, seat) =>
+    (one.who === 'person' && seat !== chair && view.offline.includes(seat) && !view.away.includes(seat) ? [seat] : []));
   const ends: Action[] = view.legal.filter(({card, level, strain}) => view.phase === 'play' && !card && !level && !strain);
   const run = (what: () => unknown) => () => {
     done();
@@ -41,19 +49,29 @@ export function More({state, done}: {state: TableState; done: () => void}) {
       ))}
       {chair !== null && view.stage === 'playing' && (
         <>
-          {botPlays
-            ? <button type="button" class="key" onClick={run(() => state.do({do: 'take-back'}))}>{t('more.take-back')}</button>
-            : <button type="button" class="key"
-                onClick={run(() => state.do({do: 'seat-bot', chair, level: 'expert'}))}>{t('more.bot-plays')}</button>}
+          {botPlays || state.auto.value
+            ? <button type="button" class="key" onClick={run(() => takeBack(state, botPlays))}>{t('more.take-back')}</button>
+            : <button type="button" class="key" onClick={run(() => state.playOn())}>
+                {t('more.bot-plays')}<small>{t('more.bot-plays.about')}</small>
+              </button>}
+          {gone.map((seat) => (
+            <button type="button" class="key" key={seat} onClick={run(() => state.do({do: 'seat-bot', chair: seat, level: 'hard'}))}>
+              {t('more.bot-for', {name: speaker.name(seat)})}
+            </button>
+          ))}
           {view.paused === null
             ? <button type="button" class="key" onClick={run(() => state.do({do: 'pause'}))}>{t('more.pause')}</button>
             : <button type="button" class="key" onClick={run(() => state.do({do: 'resume'}))}>{t('more.resume')}</button>}
-          <button type="button" class="key" onClick={run(() => state.do({do: 'abandon'}))}>{t('more.abandon')}</button>
         </>
       )}
       <button type="button" class="key" onClick={run(() => choose({words: !settings.value.words}))}>{t('more.words')}</button>
       <a class="key" href="/settings">{t('more.settings')}</a>
       <button type="button" class="key" onClick={run(() => go('/'))}>{t('more.leave')}</button>
+      {chair !== null && view.stage === 'playing' && (
+        <button type="button" class="key" onClick={run(() => state.do({do: 'abandon'}))}>
+          {t('more.abandon')}<small>{t('more.abandon.about')}</small>
+        </button>
+      )}
       <div class="with-keyboard"><h3>{t('keys.title')}</h3><Keys /></div>
     </div>
   );

@@ -1,6 +1,8 @@
 // The rules of this table: the preset, what was changed, and how the game is played, number by number.
 import {useEffect, useRef} from 'preact/hooks';
-import type {View} from '@capot/engine';
+import {useSignal} from '@preact/signals';
+import type {GameDescription, View} from '@capot/engine';
+import {engine} from '../engine/engine';
 import {engineText, gameTexts, number, t, te} from '../i18n/i18n';
 
 const ruleNumber = (id: string): number[] => id.slice('rule.'.length).split('.').map(Number);
@@ -27,6 +29,15 @@ export function RulesInForce({view, focus}: {view: View; focus?: string}) {
     rule?.scrollIntoView({block: 'center'});
     rule?.focus();
   }, [focus]);
+  const described = useSignal<GameDescription | null>(null);
+  useEffect(() => {
+    let current = true;
+    engine().ask('rules', game).then((told) => current && (described.value = told), () => {});
+    return () => void (current = false);
+  }, [game]);
+  const chosen = described.value?.presets.find(({name}) => name === preset)?.options ?? {};
+  const inForce = (option: string): unknown =>
+    options[option] ?? chosen[option] ?? described.value?.options.find(({name}) => name === option)?.['default'];
   const rules = Object.keys(texts?.sentences ?? {}).filter((id) => id.startsWith('rule.')).toSorted(byNumber);
   const changed = Object.entries(options);
   const named = te(game, `preset.${preset}`);
@@ -43,6 +54,21 @@ export function RulesInForce({view, focus}: {view: View; focus?: string}) {
             </div>
           ))}
         </dl>
+      )}
+      {described.value && (
+        <details>
+          <summary>{t('rules.all')}</summary>
+          {texts?.groups.map(({id, options: names}) => (
+            <div key={id}>
+              <h3>{te(game, id)}</h3>
+              <ul>
+                {names.map((name) => (
+                  <li key={name}>{te(game, `option.${name}`)}: <b>{valueText(game, name, inForce(name))}</b></li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
       )}
       <h3>{t('rules.how-to-play')}</h3>
       <ol>

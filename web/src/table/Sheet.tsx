@@ -68,7 +68,7 @@ export function CallsSoFar({view, speaker}: {view: View; speaker: Speaker}) {
   }
   const final = calls.findLast(({action}) => action && (action.level !== null || action.strain !== null));
   return (
-    <table class="sheet calls-so-far">
+    <table class={`sheet calls-so-far cols-${chairs}`}>
       <thead><tr>{order.map((seat) => <th key={seat}>{speaker.name(seat)}</th>)}</tr></thead>
       <tbody>
         {rows.map((row, i) => (
