@@ -32,7 +32,8 @@ function cardsIn(text: string): string[] {
   return text.split('.').flatMap((part) => {
     const [suit = '', ranks = ''] = part.split(':');
     const name = suit.split(',')[0]?.trim().toLowerCase();
-    return ranks.split(',').map((rank) => rank.trim()).filter(Boolean).map((rank) => `${rank} of ${name}`);
+    return ranks.split(',').map((rank) => rank.trim()).filter(Boolean)
+      .map((rank) => (rank.includes(' of ') ? rank : `${rank} of ${name}`)); // a bower is named in full
   });
 }
 

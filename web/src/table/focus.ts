@@ -1,7 +1,8 @@
 // Focus is never lost when the table changes: whoever works with keys finds it at what is to be done next.
 import {useEffect} from 'preact/hooks';
 
-const next = ['[data-do]:not(:disabled)', '.grid button', '.choose button', '.hand [tabindex="0"]', '.tools button'];
+const next = ['[data-do]:not(:disabled)', '.grid button', '.choose button', '.hand [tabindex="0"]', '.tools button',
+  '.acts .key:not(:disabled)', 'a.back'];
 
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -21,7 +22,8 @@ export function useKeptFocus(): void {
     });
     document.addEventListener('keydown', key, true);
     document.addEventListener('pointerdown', pointer, true);
-    drawn.observe(document.body, {childList: true, subtree: true});
+    // A key that was disabled when the focus was lost may be the next thing to do.
+    drawn.observe(document.body, {childList: true, subtree: true, attributes: true, attributeFilter: ['disabled']});
     return () => {
       document.removeEventListener('keydown', key, true);
       document.removeEventListener('pointerdown', pointer, true);
