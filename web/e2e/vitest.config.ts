@@ -6,6 +6,7 @@ export default defineConfig({
     root: new URL('.', import.meta.url).pathname,
     include: ['*.e2e.ts'],
     testTimeout: 120_000,
+    retry: 1, // deals differ from run to run, and a journey may meet one that its steps did not expect
     hookTimeout: 60_000,
     fileParallelism: false,
     pool: 'threads',
