@@ -22,7 +22,7 @@ const until = async (good: () => boolean, wait = 5000): Promise<void> => {
 const wakes = new Set<() => void>();
 const wake = () => [...wakes].forEach((one) => one());
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => wakes.add(listener));
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => type === 'online' && wakes.add(listener));
   vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => wakes.delete(listener));
 });
 afterEach(() => {

@@ -164,6 +164,16 @@ describe('a socket', () => {
     expect(heard).toEqual(['opened', 'lost']);
   });
 
+  test('is lost at once when the browser has no network', () => {
+    dial();
+    enter();
+    window.dispatchEvent(new Event('offline'));
+    expect(heard).toEqual(['opened', 'lost']);
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(0);
+    expect(sockets.length).toBe(2);
+  });
+
   test('of a hidden page is left alone', () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     dial();
