@@ -1,24 +1,15 @@
 // Alone on this device: a whole round of each game by taps on a phone and by keys on a desk, and what is kept.
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {deal, desk, games, openBrowser, Server, visit} from './house';
+import type {Page} from 'playwright-core';
+import {describe, expect, test} from 'vitest';
+import {deal, desk, games, Server, useHouse, visit} from './house';
 import {keyRound, tapOnce, tapRound, untilMine} from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 describe.each(games)('%s', (game) => {
   test('a whole round by taps on a phone', async () => {
-    const {page, errors, context} = await visit(browser);
-    await page.goto(server.url);
+    const {page, errors, context} = await visit(house.browser);
+    await page.goto(house.server.url);
     await deal(page, game);
     expect(await tapRound(page)).toBeGreaterThan(3);
     const sheet = await page.locator('.round-end').innerText();
@@ -30,8 +21,8 @@ describe.each(games)('%s', (game) => {
   });
 
   test('a whole round by keys on a desk', async () => {
-    const {page, errors, context} = await visit(browser, {viewport: desk, hasTouch: false});
-    await page.goto(server.url);
+    const {page, errors, context} = await visit(house.browser, {viewport: desk, hasTouch: false});
+    await page.goto(house.server.url);
     await page.locator(`[data-game="${game}"] button.key`).focus();
     await page.keyboard.press('Enter');
     expect(await keyRound(page)).toBeGreaterThan(3);
@@ -44,8 +35,8 @@ const cards = (page: Page): Promise<(string | null)[]> =>
   page.locator('.hand [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
 
 test('a killed tab loses nothing, and matches lie side by side', async () => {
-  const {page, context} = await visit(browser);
-  await page.goto(server.url);
+  const {page, context} = await visit(house.browser);
+  await page.goto(house.server.url);
   await deal(page);
   for (let i = 0; i < 4; ++i) await tapOnce(page, await untilMine(page));
   await untilMine(page);
@@ -63,8 +54,8 @@ test('a killed tab loses nothing, and matches lie side by side', async () => {
 });
 
 test('two tabs on one table agree', async () => {
-  const {page, context} = await visit(browser);
-  await page.goto(server.url);
+  const {page, context} = await visit(house.browser);
+  await page.goto(house.server.url);
   await deal(page);
   await untilMine(page);
   const second = await context.newPage();
@@ -85,7 +76,7 @@ test('two tabs on one table agree', async () => {
 
 test('offline from the first visit on', async () => {
   const own = await new Server().start();
-  const {page, context, errors} = await visit(browser);
+  const {page, context, errors} = await visit(house.browser);
   await page.goto(own.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {

@@ -1,21 +1,12 @@
 // axe (WCAG 2.2 AA) on every page and every state of the table. In ./test English by day, and one game in French under
 // the lamp; in ./test --long all four, with all games.
 import AxeBuilder from '@axe-core/playwright';
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {deal, desk, games, openBrowser, phone, Server, visit} from './house';
+import type {Page} from 'playwright-core';
+import {describe, expect, test} from 'vitest';
+import {deal, desk, games, phone, useHouse, visit} from './house';
 import {tapOnce, untilMine} from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const all = [
@@ -35,14 +26,14 @@ describe.each(process.env['CAPOT_LONG'] ? all : all.slice(0, 2))('$language, $th
   };
 
   test('doors', async () => {
-    const {page, context} = await visit(browser, {settings: {language, theme, name: 'Ann'}, viewport});
+    const {page, context} = await visit(house.browser, {settings: {language, theme, name: 'Ann'}, viewport});
     for (const door of ['', 'friends', 'lobby', 'matches', 'account', 'settings', `rules/${games[0]}`, 't/nowhere', 'nowhere']) {
-      await page.goto(`${server.url}/${door}`);
+      await page.goto(`${house.server.url}/${door}`);
       await page.locator('main').first().waitFor();
       await page.waitForTimeout(300);
       await look(page, `/${door}`);
     }
-    await page.goto(`${server.url}/friends`);
+    await page.goto(`${house.server.url}/friends`);
     await page.locator('.key.main').last().click();
     await page.locator('[data-seat]').first().waitFor();
     await look(page, 'seating');
@@ -51,8 +42,8 @@ describe.each(process.env['CAPOT_LONG'] ? all : all.slice(0, 2))('$language, $th
 
   const some = process.env['CAPOT_LONG'] || language === 'en' ? games : games.slice(-1);
   test.each(some)('the table: %s', async (game) => {
-    const {page, context} = await visit(browser, {settings: {language, theme}, viewport});
-    await page.goto(server.url);
+    const {page, context} = await visit(house.browser, {settings: {language, theme}, viewport});
+    await page.goto(house.server.url);
     await deal(page, game);
     const done = new Set<string>();
     for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) {

@@ -1,21 +1,12 @@
 // French throughout: no sentence of the English page or catalogue is seen on any screen.
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
 import {sentences as english} from '../src/i18n/en';
 import {sentences as french} from '../src/i18n/fr';
-import {catalogue, deal, games, openBrowser, Server, visit} from './house';
+import {catalogue, deal, games, useHouse, visit} from './house';
 import {tapOnce, untilMine} from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 const long = 9; // shorter words are too often the same or parts of others
 
@@ -43,21 +34,21 @@ async function seen(page: Page): Promise<string> {
 test('French throughout', async () => {
   const words = forbidden();
   expect(words.length).toBeGreaterThan(500);
-  const {page, context} = await visit(browser, {settings: {language: 'fr', name: 'Zoé'}, locale: 'fr-FR'});
+  const {page, context} = await visit(house.browser, {settings: {language: 'fr', name: 'Zoé'}, locale: 'fr-FR'});
   const check = async (where: string) => {
     const text = await seen(page);
     expect(words.filter((one) => text.includes(one)), where).toEqual([]);
     expect(text, where).not.toMatch(/\b(contract|verdict|reason|option|preset|fault|means|does)\.[a-z][a-z-]+/);
   };
   for (const door of ['', 'friends', 'lobby', 'matches', 'account', 'settings', ...games.map((game) => `rules/${game}`), 'nowhere']) {
-    await page.goto(`${server.url}/${door}`);
+    await page.goto(`${house.server.url}/${door}`);
     await page.locator('main').first().waitFor();
     await page.waitForTimeout(300);
     await check(`/${door}`);
   }
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   for (const game of games) {
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await deal(page, game);
     const done = new Set<string>();
     for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) {

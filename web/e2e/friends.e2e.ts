@@ -1,24 +1,15 @@
 // Four people at one table of the server, each in a browser of their own, through a reload, a dropped link and a
 // killed server.
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, beforeAll, expect, test} from 'vitest';
-import {games, openBrowser, Server, visit, type Visitor} from './house';
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {games, useHouse, visit, type Visitor} from './house';
 import {screenOf, tapOnce, tapRound, untilMine} from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 // Makes a table and answers with its link.
 async function makeTable(page: Page): Promise<string> {
-  await page.goto(`${server.url}/friends`);
+  await page.goto(`${house.server.url}/friends`);
   await page.locator('button[type="submit"].main, .key.main').last().click();
   await page.waitForURL(/\/t\//);
   await page.locator('[data-seat]').first().waitFor();
@@ -54,7 +45,7 @@ const totals = async (page: Page): Promise<string[]> => page.locator('.why .writ
 
 test('four browsers end with the same sheet, whatever happens to them', async () => {
   const people: Visitor[] = [];
-  for (const name of ['Ann', 'Bob', 'Cam', 'Dee']) people.push(await visit(browser, {settings: {name, lastGame: games.at(-1)}}));
+  for (const name of ['Ann', 'Bob', 'Cam', 'Dee']) people.push(await visit(house.browser, {settings: {name, lastGame: games.at(-1)}}));
   const pages = people.map(({page}) => page);
   const [ann, bob, cam, dee] = pages as [Page, Page, Page, Page];
   const link = await makeTable(ann);
@@ -70,8 +61,8 @@ test('four browsers end with the same sheet, whatever happens to them', async ()
       setTimeout(() => void people[2]?.context.setOffline(false), 1500);
     },
     14: async () => {
-      await server.stop('SIGKILL');
-      await server.start();
+      await house.server.stop('SIGKILL');
+      await house.server.start();
     },
   };
   const steps = await playRound(pages, async (step) => trouble[step]?.());
@@ -87,11 +78,11 @@ test('four browsers end with the same sheet, whatever happens to them', async ()
 });
 
 test('alone with bots at the server, and a friend who watches', async () => {
-  const host = await visit(browser, {settings: {name: 'Eve'}});
+  const host = await visit(house.browser, {settings: {name: 'Eve'}});
   const link = await makeTable(host.page);
   await host.page.locator('.start').click();
   await untilMine(host.page);
-  const guest = await visit(browser, {settings: {name: 'Fay'}});
+  const guest = await visit(house.browser, {settings: {name: 'Fay'}});
   await guest.page.goto(link);
   await guest.page.locator('.board').waitFor();
   expect(await guest.page.locator('.hand [data-card]').count()).toBe(0);

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page} from 'playwright-core';
+import {afterAll, beforeAll} from 'vitest';
 
 const capot = fileURLToPath(new URL('../../build/capot', import.meta.url));
 export const phone = {width: 390, height: 844};
@@ -49,7 +50,7 @@ export class Server {
   }
 }
 
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
   const executablePath = execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'],
     {encoding: 'utf8'}).trim();
   return chromium.launch({
@@ -57,6 +58,20 @@ export async function openBrowser(): Promise<Browser> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync'],
   });
+}
+
+// For the journeys of a file: a server and a browser, which end with it.
+export function useHouse(): {server: Server; browser: Browser} {
+  const house = {} as {server: Server; browser: Browser};
+  beforeAll(async () => {
+    house.server = await new Server().start();
+    house.browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await house.browser.close();
+    await house.server.end();
+  });
+  return house;
 }
 
 export interface Visitor {

@@ -1,8 +1,8 @@
 // Opening to the first card that can be played, tap to card, and the cards of expert bots, with a processor four times
 // slower and a fast 4G line, as Chromium emulates them.
-import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
-import {afterAll, beforeAll, test} from 'vitest';
-import {deal, games, openBrowser, phone, Server} from './house';
+import type {BrowserContext, CDPSession, Page} from 'playwright-core';
+import {test} from 'vitest';
+import {deal, games, phone, useHouse} from './house';
 import {tapOnce, untilMine} from './player';
 
 const slowDown = 4;
@@ -10,16 +10,7 @@ const slowDown = 4;
 const fast4G = {offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750};
 const runs = Number(process.env['RUNS'] ?? 5);
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 const at95 = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
@@ -49,7 +40,7 @@ async function opening(context: BrowserContext, game: string): Promise<{touched:
         requestAnimationFrame(() => (seen.playable ??= performance.now()));
     }).observe(document, {childList: true, subtree: true, attributes: true});
   }, game);
-  await page.goto(server.url);
+  await page.goto(house.server.url);
   await page.waitForFunction(() => (globalThis as unknown as {seen: {playable?: number}}).seen.playable !== undefined);
   const seen = await page.evaluate(() => (globalThis as unknown as {seen: {touched: number; playable: number}}).seen);
   await page.close();
@@ -62,12 +53,12 @@ test('opening', async () => {
     const warm: number[] = [];
     const bots: number[] = [];
     for (let i = 0; i < runs; ++i) {
-      const context = await browser.newContext({viewport: phone, hasTouch: true});
+      const context = await house.browser.newContext({viewport: phone, hasTouch: true});
       const first = await opening(context, game);
       cold.push(first.playable);
       bots.push(first.playable - first.touched);
       const page = await context.newPage();
-      await page.goto(server.url);
+      await page.goto(house.server.url);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.waitForTimeout(1500);
       await page.close();
@@ -80,10 +71,10 @@ test('opening', async () => {
 });
 
 test('tap to card', async () => {
-  const context = await browser.newContext({viewport: phone, hasTouch: true});
+  const context = await house.browser.newContext({viewport: phone, hasTouch: true});
   await context.addInitScript(() => localStorage.setItem('capot.settings', JSON.stringify({speed: 'fast'})));
   const page = await context.newPage();
-  await page.goto(server.url);
+  await page.goto(house.server.url);
   await deal(page, games.at(-1));
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', {rate: slowDown});
@@ -117,7 +108,7 @@ test('tap to card', async () => {
 });
 
 test('cards of expert bots', async () => {
-  const context = await browser.newContext({viewport: phone, hasTouch: true});
+  const context = await house.browser.newContext({viewport: phone, hasTouch: true});
   await context.addInitScript(() =>
     localStorage.setItem('capot.settings', JSON.stringify({speed: 'at-once', partner: 'expert', opponents: 'expert'})));
   // When each event reaches the page.
@@ -140,7 +131,7 @@ test('cards of expert bots', async () => {
     Object.assign(globalThis, {Worker: Watched});
   });
   const page = await context.newPage();
-  await page.goto(server.url);
+  await page.goto(house.server.url);
   await deal(page, games.at(-1));
   for (let rounds = 0; rounds < 6;) {
     const screen = await untilMine(page, 60_000);

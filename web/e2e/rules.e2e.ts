@@ -1,21 +1,11 @@
 // The form of house rules: every option of every game, and what is chosen there is played.
 import {execFileSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
-import type {Browser} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {deal, desk, games, openBrowser, Server, visit} from './house';
+import {describe, expect, test} from 'vitest';
+import {deal, desk, games, useHouse, visit} from './house';
 import {untilMine} from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 interface Rules {
   options: {name: string; supported: boolean}[];
@@ -26,8 +16,8 @@ const rulesOf = (game: string): Rules =>
 
 describe.each(games)('%s', (game) => {
   test('has every option and every preset', async () => {
-    const {page, context, errors} = await visit(browser, {viewport: desk});
-    await page.goto(`${server.url}/rules/${game}`);
+    const {page, context, errors} = await visit(house.browser, {viewport: desk});
+    await page.goto(`${house.server.url}/rules/${game}`);
     await page.locator('[data-option]').first().waitFor();
     const shown = await page.locator('[data-option]').evaluateAll((all) => all.map((one) => one.getAttribute('data-option')));
     const {options, presets} = rulesOf(game);
@@ -51,8 +41,8 @@ describe.each(games)('%s', (game) => {
   });
 
   test('what is chosen is played', async () => {
-    const {page, context} = await visit(browser);
-    await page.goto(`${server.url}/rules/${game}`);
+    const {page, context} = await visit(house.browser);
+    await page.goto(`${house.server.url}/rules/${game}`);
     await page.locator('[data-option]').first().waitFor();
     const use = page.locator('.key.main').last();
     // Some would forbid each other: the key then says so and waits.
@@ -63,7 +53,7 @@ describe.each(games)('%s', (game) => {
       await option.click();
     }
     await use.click();
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await deal(page, game);
     await untilMine(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('.tool-rules')?.click());

@@ -1,20 +1,11 @@
 // What a browser holds at a table of the server: no card that its seat may not know, in memory, in storage, in caches
 // or on the console.
-import type {Browser, CDPSession, Page} from 'playwright-core';
-import {afterAll, beforeAll, expect, test} from 'vitest';
-import {catalogue, openBrowser, Server, visit} from './house';
+import type {CDPSession, Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {catalogue, useHouse, visit} from './house';
 import {tapOnce, tapRound, untilMine} from './player';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 // A game whose cards have a rank and a suit.
 const withCards = catalogue('en').games.find(({emblem}) => emblem.cards[0] === 'TH')?.game ?? '';
@@ -52,17 +43,17 @@ const stored = (page: Page): Promise<string> => page.evaluate(async () => {
 });
 
 test('a seat and a spectator hold no card they may not know', async () => {
-  const host = await visit(browser, {settings: {name: 'Ann', lastGame: withCards}});
+  const host = await visit(house.browser, {settings: {name: 'Ann', lastGame: withCards}});
   const said: string[] = [];
   host.page.on('console', (message) => said.push(message.text()));
   const client = await host.context.newCDPSession(host.page);
-  await host.page.goto(`${server.url}/friends`);
+  await host.page.goto(`${house.server.url}/friends`);
   await host.page.locator('.key.main').last().click();
   await host.page.waitForURL(/\/t\//);
   const link = host.page.url();
   await host.page.locator('.start').click();
 
-  const guest = await visit(browser, {settings: {name: 'Gus'}});
+  const guest = await visit(house.browser, {settings: {name: 'Gus'}});
   guest.page.on('console', (message) => said.push(message.text()));
   const guestClient = await guest.context.newCDPSession(guest.page);
   await guest.page.goto(link);
@@ -119,6 +110,6 @@ interface Seen {
 }
 // The table as this browser's player may see it.
 async function table(page: Page, link: string): Promise<Seen> {
-  const answer = await page.request.get(`${server.url}/api/v1/tables/${link.split('/').at(-1)}`);
+  const answer = await page.request.get(`${house.server.url}/api/v1/tables/${link.split('/').at(-1)}`);
   return (await answer.json()) as Seen;
 }

@@ -2,9 +2,9 @@
 // small ones are written to docs for the README. GAME, THEME, SIZE and LANGUAGE choose some of them.
 import {mkdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, test} from 'vitest';
-import {catalogue, deal, desk, games, openBrowser, phone, Server, visit, type Visitor} from './house';
+import type {Page} from 'playwright-core';
+import {beforeAll, describe, test} from 'vitest';
+import {catalogue, deal, desk, games, phone, useHouse, visit, type Visitor} from './house';
 import {type Screen, tapOnce, untilMine} from './player';
 
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
@@ -20,20 +20,11 @@ const viewports: Record<string, {width: number; height: number}> = {
   phone, desk, small: {width: 360, height: 640}, side: {width: 844, height: 390}, tablet: {width: 820, height: 1180},
 };
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(folder, {recursive: true});
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+beforeAll(() => void mkdirSync(folder, {recursive: true}));
+const house = useHouse();
 
 describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('$theme $size', ({theme, size}) => {
-  const open = (settings: Record<string, unknown> = {}): Promise<Visitor> => visit(browser, {
+  const open = (settings: Record<string, unknown> = {}): Promise<Visitor> => visit(house.browser, {
     viewport: viewports[size] ?? phone, settings: {theme, language, name: 'Ann', ...settings}, locale: language === 'fr' ? 'fr-FR' : 'en-GB',
   });
   const shoot = async (page: Page, name: string) => {
@@ -47,11 +38,11 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
       home: '', friends: 'friends', lobby: 'lobby', matches: 'matches', account: 'account', settings: 'settings',
       rules: `rules/${games.at(-1)}`, 'no-table': 't/nowhere',
     })) {
-      await page.goto(`${server.url}/${path}`);
+      await page.goto(`${house.server.url}/${path}`);
       await page.locator('main').first().waitFor();
       await shoot(page, `door-${name}`);
     }
-    await page.goto(`${server.url}/friends`);
+    await page.goto(`${house.server.url}/friends`);
     await page.locator('.key.main').last().click();
     await page.locator('[data-seat]').first().waitFor();
     await shoot(page, 'door-seating');
@@ -65,7 +56,7 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
 
   test.each(chosen('GAME', games))('%s', async (game) => {
     const {page, context} = await open({lastGame: game});
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await deal(page, game);
     const times = new Map<Screen, number>();
     let rounds = 0;
@@ -110,7 +101,7 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
     }
     await page.goto(`${page.url()}?words`);
     await shoot(page, `${game}-words`);
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await shoot(page, `${game}-home`);
     await context.close();
   });
@@ -118,7 +109,7 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
   test('the end of a match', async () => {
     const short = catalogue('en').games.at(-1)?.game ?? '';
     const {page, context} = await open({rules: {[short]: {preset: 'standard', options: {target: 100}}}});
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await deal(page, short);
     for (let screen = await untilMine(page); screen !== 'over'; screen = await untilMine(page)) await tapOnce(page, screen);
     await shoot(page, 'match-end');

@@ -1,18 +1,9 @@
 // A whole round of each game by words alone: nothing is read but the log, nothing is used but the keyboard.
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, beforeAll, expect, test} from 'vitest';
-import {games, openBrowser, Server, visit} from './house';
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {games, useHouse, visit} from './house';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-});
+const house = useHouse();
 
 const lines = (page: Page): Promise<{kind: string; text: string}[]> =>
   page.locator('[role="log"] p').evaluateAll((all) => all.map((one) => ({kind: one.className, text: one.textContent ?? ''})));
@@ -48,8 +39,8 @@ async function playOne(page: Page, hand: string[]): Promise<void> {
 }
 
 test.each(games)('%s', async (game) => {
-  const {page, context, errors} = await visit(browser, {settings: {words: true}, hasTouch: false});
-  await page.goto(server.url);
+  const {page, context, errors} = await visit(house.browser, {settings: {words: true}, hasTouch: false});
+  await page.goto(house.server.url);
   await page.locator(`[data-game="${game}"] button.key`).focus();
   await page.keyboard.press('Enter');
   await page.locator('input[name="say"]').waitFor();

@@ -1,7 +1,7 @@
 // The house of this device: the engine, its tables and their store. It lives in one worker, whatever the number
 // of tabs.
 import {uniqueId} from '../ids';
-import {Engine, EngineError, secret, TableView, type ModuleSource, type StoreBatch, type TableMessage} from '@capot/engine';
+import {type Command, Engine, EngineError, secret, TableView, type ModuleSource, type StoreBatch, type TableMessage} from '@capot/engine';
 import type {NewTable, QuestionName, Questions, Reply, Request} from './requests';
 import {type Store, type TableSummary} from './store';
 
@@ -106,8 +106,7 @@ export class House {
     return table;
   }
 
-  #command(table: string, command: Parameters<Engine['message']>[2] extends infer M
-    ? M extends {command: infer C} ? C : never : never): Promise<void> {
+  #command(table: string, command: Command): Promise<void> {
     const id = `house-${++this.#commands}`;
     return new Promise((resolve, reject) => {
       this.#done.set(id, (message) =>

@@ -1,6 +1,6 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  ClientMessage, Failure, GameDescription, Hint, Options, Sentence, TableMessage, TableRules,
+  ClientMessage, Failure, GameDescription, Options, Sentence, TableMessage, TableRules,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -36,5 +36,3 @@ export interface Up {
 export interface Down {
   down: string;
 }
-
-export type {Hint};

@@ -18,7 +18,6 @@ export function placeOf(seat: number, chair: number | null, chairs: number): Pla
   return steps === 0 ? 'you' : (others[chairs]?.[steps - 1] ?? 'across');
 }
 
-export const isMine = (seat: number, chair: number | null): boolean => seat === chair;
 export const sideOf = (view: View, seat: number): number => view.chairs[seat]?.side ?? seat;
 export const sides = (view: View): number => new Set(view.chairs.map(({side}) => side)).size;
 export const inPairs = (view: View): boolean => sides(view) < view.chairs.length;

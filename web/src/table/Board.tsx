@@ -8,6 +8,7 @@ import {inPairs, placeOf, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
 import {wide} from './wide';
 import {ChairAt, withTiles} from './Chair';
+import {rulesLine} from './RulesInForce';
 import {CallsSoFar} from './Sheet';
 
 interface Lying {
@@ -103,13 +104,10 @@ function Shown({view, speaker}: {view: View; speaker: Speaker}) {
 
 // A desk's mat has room for what is agreed and what was called so far.
 function Middle({view, speaker}: {view: View; speaker: Speaker}) {
-  const {game, preset, count, start, target} = view.rules;
-  const named = te(game, `preset.${preset}`);
   return (
     <div class="middle">
       {view.calls.length > 0 ? <CallsSoFar view={view} speaker={speaker} />
-        : <p>{count === 'to-go' ? t('rules.preset-down', {preset: named, start: number(start)})
-          : t('rules.preset-to', {preset: named, target: number(target)})}</p>}
+        : <p>{rulesLine(view.rules)}</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function needWords(stake: Stake, lost: number): {has: string; need: strin
 }
 
 // What all others have taken, in the stake's own unit.
-function lostTo(view: View, stake: Stake): number {
+export function lostTo(view: View, stake: Stake): number {
   if (stake.unit === 'points') return view.points.reduce((sum, n, side) => (side === stake.side ? sum : sum + n), 0);
   return view.tricks.reduce((sum, n, seat) => (sideOf(view, seat) === stake.side ? sum : sum + n), 0);
 }

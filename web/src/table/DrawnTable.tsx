@@ -1,4 +1,5 @@
 // The table as a picture: bar, contract, mat, hand, tools; on a desk sheet and calls beside it.
+import type {ComponentChild} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {View} from '@capot/engine';
@@ -126,55 +127,59 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
   const tool = (name: PanelName, words: string) => (
     <button type="button" class={`tool-${name}`} aria-expanded={panel.value === name} onClick={() => open(name)}>{words}</button>
   );
+  const close = () => {
+    panel.value = null;
+    rule.value = '';
+  };
+  const panels: Record<PanelName, {title: string; body: ComponentChild}> = {
+    calls: {title: t('calls.title'), body: <CallsSoFar view={view} speaker={speaker} />},
+    sheet: {title: t('sheet.title'), body: <Sheet view={view} speaker={speaker} />},
+    hint: {title: t('tool.hint'), body: <Hint state={state} />},
+    more: {title: t('more.title'), body: <More state={state} done={close} />},
+    keys: {title: t('keys.title'), body: <Keys />},
+    rules: {title: t('rules.in-force'), body: <RulesInForce view={view} focus={rule.value} />},
+  };
+  const shown = panel.value;
   return (
     <div class="table-page">
-    {/* A tap anywhere goes on; everything that can be done has a key of its own. */}
-    {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-    <div class={`table${grid ? ` with-grid${isTable(grid) ? '' : ' with-flow'}` : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
-      <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
-      <Bar state={state} local={local} />
-      <LinkBand link={state.link.value} />
-      {!grid && <ContractLine view={view} speaker={speaker} />}
-      <Board state={state} view={view} speaker={speaker} calls={calling} />
-      {grid && <Calls state={state} grid={grid} />}
-      <section class="me" aria-label={t('table.hand')}>
-        {(!grid || state.refusal.value || view.undo) && (
-          <SayLine state={state} view={view} speaker={speaker} showRule={(number) => {
-            rule.value = number;
-            panel.value = 'rules';
-          }} />
+      {/* A tap anywhere goes on; everything that can be done has a key of its own. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div class={`table${grid ? ` with-grid${isTable(grid) ? '' : ' with-flow'}` : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
+        <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
+        <Bar state={state} local={local} />
+        <LinkBand link={state.link.value} />
+        {!grid && <ContractLine view={view} speaker={speaker} />}
+        <Board state={state} view={view} speaker={speaker} calls={calling} />
+        {grid && <Calls state={state} grid={grid} />}
+        <section class="me" aria-label={t('table.hand')}>
+          {(!grid || state.refusal.value || view.undo) && (
+            <SayLine state={state} view={view} speaker={speaker} showRule={(number) => {
+              rule.value = number;
+              panel.value = 'rules';
+            }} />
+          )}
+          <Hand state={state} />
+          {keys.length > 0 && <Choices state={state} actions={keys} />}
+        </section>
+        <nav class="tools" aria-label={t('table.tools')}>
+          {tool('calls', t('tool.calls'))}
+          {tool('rules', t('tool.rules'))}
+          {settings.value.hints && speaker.chair !== null && !view.manners.rated && tool('hint', t('tool.hint'))}
+          {undone && <button type="button" onClick={() => void state.do({do: 'undo'})} disabled={!view.round || view.undo !== null}>
+            {t('tool.undo')}</button>}
+          {tool('sheet', t('tool.sheet'))}
+          {tool('more', t('tool.more'))}
+        </nav>
+        {wide.value && (
+          <aside class="side">
+            <section><h2>{t('sheet.title')}</h2><Sheet view={view} speaker={speaker} /></section>
+            <section><h2>{t('calls.title')}</h2><CallsSoFar view={view} speaker={speaker} /></section>
+          </aside>
         )}
-        <Hand state={state} />
-        {keys.length > 0 && <Choices state={state} actions={keys} />}
-      </section>
-      <nav class="tools" aria-label={t('table.tools')}>
-        {tool('calls', t('tool.calls'))}
-        {tool('rules', t('tool.rules'))}
-        {settings.value.hints && speaker.chair !== null && !view.manners.rated && tool('hint', t('tool.hint'))}
-        {undone && <button type="button" onClick={() => void state.do({do: 'undo'})} disabled={!view.round || view.undo !== null}>
-          {t('tool.undo')}</button>}
-        {tool('sheet', t('tool.sheet'))}
-        {tool('more', t('tool.more'))}
-      </nav>
-      {wide.value && (
-        <aside class="side">
-          <section><h2>{t('sheet.title')}</h2><Sheet view={view} speaker={speaker} /></section>
-          <section><h2>{t('calls.title')}</h2><CallsSoFar view={view} speaker={speaker} /></section>
-        </aside>
-      )}
-      {panel.value === 'calls' && <Panel title={t('calls.title')} close={() => (panel.value = null)}><CallsSoFar view={view} speaker={speaker} /></Panel>}
-      {panel.value === 'sheet' && <Panel title={t('sheet.title')} close={() => (panel.value = null)}><Sheet view={view} speaker={speaker} /></Panel>}
-      {panel.value === 'hint' && <Panel title={t('tool.hint')} close={() => (panel.value = null)}><Hint state={state} /></Panel>}
-      {panel.value === 'more' && <Panel title={t('more.title')} close={() => (panel.value = null)}><More state={state} done={() => (panel.value = null)} /></Panel>}
-      {panel.value === 'keys' && <Panel title={t('keys.title')} close={() => (panel.value = null)}><Keys /></Panel>}
-      {panel.value === 'rules' && (
-        <Panel title={t('rules.in-force')} close={() => { panel.value = null; rule.value = ''; }}>
-          <RulesInForce view={view} focus={rule.value} />
-        </Panel>
-      )}
-      <Live state={state} />
-      <span class="vh" data-game={game} data-seq={state.seq.value} />
-    </div>
+        {shown && <Panel key={shown} title={panels[shown].title} close={close}>{panels[shown].body}</Panel>}
+        <Live state={state} />
+        <span class="vh" data-game={game} data-seq={state.seq.value} />
+      </div>
     </div>
   );
 }

@@ -19,8 +19,15 @@ function valueText(game: string, option: string, value: unknown): string {
   return engineText(game, `option.${option}.${value}`) ?? String(value);
 }
 
+// "FFB contrée, to 2000."
+export function rulesLine({game, preset, count, start, target}: View['rules']): string {
+  const named = te(game, `preset.${preset}`);
+  return count === 'to-go' ? t('rules.preset-down', {preset: named, start: number(start)})
+    : t('rules.preset-to', {preset: named, target: number(target)});
+}
+
 export function RulesInForce({view, focus}: {view: View; focus?: string}) {
-  const {game, preset, options = {}, target, start, count} = view.rules;
+  const {game, preset, options = {}} = view.rules;
   const texts = gameTexts(game);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,11 +47,9 @@ export function RulesInForce({view, focus}: {view: View; focus?: string}) {
     options[option] ?? chosen[option] ?? described.value?.options.find(({name}) => name === option)?.['default'];
   const rules = Object.keys(texts?.sentences ?? {}).filter((id) => id.startsWith('rule.')).toSorted(byNumber);
   const changed = Object.entries(options);
-  const named = te(game, `preset.${preset}`);
   return (
     <div class="rules-in-force" ref={box}>
-      <p><b>{count === 'to-go' ? t('rules.preset-down', {preset: named, start: number(start)})
-        : t('rules.preset-to', {preset: named, target: number(target)})}</b> {te(game, `preset.${preset}.about`)}</p>
+      <p><b>{rulesLine(view.rules)}</b> {te(game, `preset.${preset}.about`)}</p>
       {changed.length > 0 && (
         <dl>
           {changed.map(([option, value]) => (

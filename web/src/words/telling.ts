@@ -1,11 +1,11 @@
 // Every event in one short sentence.
-import type {Stake, TableEvent, View} from '@capot/engine';
+import type {TableEvent, View} from '@capot/engine';
 import {number, t, te, tn} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {inPairs, sideOf} from '../state/seats';
 import type {ShownEvent} from '../state/table_state';
 import {columns} from '../table/Sheet';
-import {needWords} from '../table/ContractLine';
+import {lostTo, needWords} from '../table/ContractLine';
 import {handWords} from './cards';
 import {sentence, small} from './lists';
 
@@ -14,10 +14,6 @@ type Teller<Kind extends TableEvent['kind']> =
 
 // --- Contract, score ---
 
-function lostTo(view: View, stake: Stake): number {
-  return stake.unit === 'points' ? view.points.reduce((sum, n, side) => (side === stake.side ? sum : sum + n), 0)
-    : view.tricks.reduce((sum, n, seat) => (sideOf(view, seat) === stake.side ? sum : sum + n), 0);
-}
 // What was promised and what is missing: of the own stake where everybody has one.
 export function needs(speaker: Speaker): string {
   const {view, chair} = speaker;
