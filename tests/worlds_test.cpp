@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 #include <string>
@@ -16,10 +17,11 @@ namespace {
 
 using testing::at_every_decision;
 
-std::vector<int> surprises_of(const Worlds& worlds, const std::vector<AnyState>& drawn) {
-  std::vector<int> list;
-  for (const AnyState& world : drawn) list.push_back(worlds.surprises(world));
-  return list;
+// A call is a surprise where the heuristic policy would have made another.
+int surprise(const InformationState& info_state, Action call) {
+  const Action plain =
+      info_state.game->heuristic_action(info_state.view, info_state.history, info_state.legal);
+  return plain == call ? 0 : 40;
 }
 
 TEST(LikelyWorlds, are_no_more_than_were_tried) {
@@ -29,32 +31,38 @@ TEST(LikelyWorlds, are_no_more_than_were_tried) {
         const auto info_state = information_state_of(game, state, history, seat);
         const Worlds worlds(info_state);
         Rng rng(1);
-        EXPECT_EQ(worlds.draw_likely(rng, 4, 2).size(), 2u);
-        EXPECT_TRUE(worlds.draw_likely(rng, 4, 0).empty());
-        EXPECT_TRUE(worlds.draw_likely(rng, 0, 4).empty());
+        EXPECT_EQ(worlds.draw_likely(rng, 4, 2, surprise).size(), 2u);
+        EXPECT_TRUE(worlds.draw_likely(rng, 4, 0, surprise).empty());
+        EXPECT_TRUE(worlds.draw_likely(rng, 0, 4, surprise).empty());
       });
 }
 
-// The same chance draws the same worlds one by one: none that is left out surprises less.
-TEST(LikelyWorlds, are_those_that_surprise_least) {
-  constexpr int count = 2, tries = 8;
-  int told_apart = 0;
+// Those that are drawn surprise less than the rest, on the whole and by as much as they should: a
+// world that is e times as likely comes first e times as often.
+TEST(LikelyWorlds, come_as_often_as_they_are_likely) {
+  constexpr int tries = 8;
+  double chosen_sum = 0, expected_sum = 0, all_sum = 0;
   at_every_decision(
       1, 42,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         const auto info_state = information_state_of(game, state, history, seat);
+        if (info_state.history.call_count == 0) return;
         const Worlds worlds(info_state);
         Rng rng(2), again(2);
-        const auto chosen = surprises_of(worlds, worlds.draw_likely(rng, count, tries));
-        std::vector<AnyState> all;
-        for (int i = 0; i < tries; ++i) all.push_back(worlds.draw(again));
-        auto sorted = surprises_of(worlds, all);
-        std::ranges::sort(sorted);
-        told_apart += sorted.front() != sorted.back();
-        sorted.resize(count);
-        EXPECT_EQ(chosen, sorted) << game.info().name;
+        const auto chosen = worlds.draw_likely(rng, 1, tries, surprise);
+        chosen_sum += worlds.surprises(chosen.front(), surprise);
+        double weight = 0, expected = 0;
+        for (int i = 0; i < tries; ++i) {
+          const int found = worlds.surprises(worlds.draw(again), surprise);
+          again();  // the head start
+          all_sum += double(found) / tries;
+          weight += std::exp(-found / 16.0);
+          expected += found * std::exp(-found / 16.0);
+        }
+        expected_sum += expected / weight;
       });
-  EXPECT_GT(told_apart, 100);
+  EXPECT_LT(chosen_sum, 0.9 * all_sum);
+  EXPECT_NEAR(chosen_sum, expected_sum, 0.06 * expected_sum);
 }
 
 // The view is this information state's own, and may be changed for a test.

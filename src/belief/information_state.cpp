@@ -19,7 +19,8 @@ void advance(const AnyGame& game, AnyState& state, PublicHistory& history, Seat 
              Action action) {
   const Play before = state->play;
   const bool playing = state->phase == Phase::play;
-  if (state->phase == Phase::auction) remember(history, seat, action);
+  const bool open = game.facts().secrecy[std::size_t(state->phase)] == Secrecy::open;
+  if (!playing && open) remember(history, seat, action);
   game.advance(state, seat, action);
   if (playing && card_played(before, state->play))
     remember(history, *game.law(state), before, state->play);

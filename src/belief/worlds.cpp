@@ -3,6 +3,32 @@
 #include <algorithm>
 
 namespace capot {
+namespace {
+
+// ln x, by its series for numbers near 1.
+constexpr double logarithm(double x) {
+  double sum = 0;
+  for (; x < 0.75; x *= 2) sum -= 0.693147180559945309;
+  for (; x > 1.5; x /= 2) sum += 0.693147180559945309;
+  const double y = (x - 1) / (x + 1);
+  double power = y;
+  for (int n = 1; n < 40; n += 2, power *= y * y) sum += 2 * power / n;
+  return sum;
+}
+
+// Gumbel's distribution in 1024 equal parts, in sixteenths.
+constexpr std::array head_starts = [] {
+  std::array<std::int16_t, 1024> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const double start = -logarithm(-logarithm((double(i) + 0.5) / double(table.size())));
+    table[i] = std::int16_t(start * 16 + (start < 0 ? -0.5 : 0.5));
+  }
+  return table;
+}();
+
+int head_start(Rng& rng) { return head_starts[rng.below(std::uint32_t(head_starts.size()))]; }
+
+}  // namespace
 
 Hidden Worlds::hidden_in(const InformationState& info_state, std::array<Seat, max_places>& seats,
                          int& seat_count) {
@@ -66,10 +92,14 @@ std::optional<AnyState> Worlds::as_dealt(const AnyState& world) const {
     hands[Seat(s)] |= info_state_->history.played[Seat(s)];
     rest -= hands[Seat(s)];
   }
+  // An open card is the first of those that nobody was dealt.
+  CardSet open = info_state_->view->shown & rest;
+  rest -= open;
   Deck deck;
   deck.size = plan.size;
   for (std::size_t i = 0; i < plan.size; ++i) {
-    CardSet& from = plan.seat[i] == DealPlan::blind ? rest : hands[Seat(plan.seat[i])];
+    const bool blind = plan.seat[i] == DealPlan::blind;
+    CardSet& from = !blind ? hands[Seat(plan.seat[i])] : open.empty() ? rest : open;
     if (from.empty()) return std::nullopt;
     deck.cards[i] = from.first();
     from.remove(deck.cards[i]);
@@ -77,37 +107,42 @@ std::optional<AnyState> Worlds::as_dealt(const AnyState& world) const {
   return game.deal(match, deck);
 }
 
-int Worlds::surprises(const AnyState& world) const {
+int Worlds::surprises(const AnyState& world, const Surprise& surprise) const {
   const AnyGame& game = *info_state_->game;
   std::optional<AnyState> state = as_dealt(world);
   if (!state) return 0;
-  int count = 0;
+  int sum = 0;
+  PublicHistory history;
   for (std::size_t i = 0; i < info_state_->history.call_count; ++i) {
     const auto& [seat, call] = info_state_->history.calls[i];
-    if (to_act(*state) != seat || game.check(*state, seat, call)) return count;
-    if (seat != info_state_->seat && game.heuristic_action(*state) != call) ++count;
-    game.advance(*state, seat, call);
+    if (to_act(*state) != seat || game.check(*state, seat, call)) return sum;
+    if (seat != info_state_->seat)
+      sum += surprise(information_state_of(game, *state, history, seat), call);
+    advance(game, *state, history, seat, call);
   }
-  return count;
+  return sum;
 }
 
-std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries) const {
+// Worlds race: each is as far behind as its calls surprise, and has a head start that chance gives,
+// of the kind that lets each come first as often as it is likely.
+std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries,
+                                          const Surprise& surprise) const {
   struct Drawn {
     AnyState world;
-    int surprises;
+    int behind;
   };
   std::vector<Drawn> drawn;
-  int perfect = 0;
-  for (int i = 0; i < tries && perfect < count; ++i) {
+  const bool silent = info_state_->history.call_count == 0;
+  for (int i = 0; i < (silent ? std::min(count, tries) : tries); ++i) {
     drawn.push_back({draw(rng), 0});
-    drawn.back().surprises = surprises(drawn.back().world);
-    perfect += drawn.back().surprises == 0;
+    if (!silent) drawn.back().behind = surprises(drawn.back().world, surprise) - head_start(rng);
   }
-  const std::size_t wanted = std::min(drawn.size(), std::size_t(count));
+  std::ranges::stable_sort(drawn, {}, &Drawn::behind);
   std::vector<AnyState> chosen;
-  for (int allowed = 0; chosen.size() < wanted; ++allowed)
-    for (const Drawn& each : drawn)
-      if (each.surprises == allowed && chosen.size() < wanted) chosen.push_back(each.world);
+  for (const Drawn& each : drawn) {
+    if (chosen.size() == std::size_t(count)) break;
+    chosen.push_back(each.world);
+  }
   return chosen;
 }
 

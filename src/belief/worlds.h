@@ -22,12 +22,14 @@ class Worlds {
   std::uint64_t count() const { return sampler_.count(); }
   const Sampler& sampler() const { return sampler_; }
   AnyState draw(Rng& rng) const;
-  // How many calls of the others the heuristic policy would not have made with the cards of this
-  // world.
-  int surprises(const AnyState& world) const;
-  // Of `tries` worlds the `count` with the fewest surprises, those with fewer first; all of them
-  // where no more were tried.
-  std::vector<AnyState> draw_likely(Rng& rng, int count, int tries) const;
+  // How much of a surprise a call is to somebody who knows what the seat knows: 16 for each factor
+  // e in likelihood.
+  using Surprise = std::function<int(const InformationState&, Action)>;
+  // All the surprises of the others' calls, had they the cards of this world.
+  int surprises(const AnyState& world, const Surprise& surprise) const;
+  // `count` of `tries` worlds, the likelier the calls in them the sooner; all of them where no more
+  // were tried.
+  std::vector<AnyState> draw_likely(Rng& rng, int count, int tries, const Surprise& surprise) const;
 
   // Every world once. Where cards that lie in no hand have an order, chance gives it.
   void for_each(Rng& rng, const std::function<void(const AnyState&)>& use) const;

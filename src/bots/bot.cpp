@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <optional>
 #include <vector>
 
+#include "bots/call_policy.h"
 #include "bots/cheapest.h"
 #include "bots/evaluation.h"
 #include "solve/solver.h"
@@ -50,13 +52,27 @@ class RulesBot final : public Bot {
   Action act(const InformationState& info_state) override { return heuristic(info_state); }
 };
 
-// Worlds that agree with what was seen, each solved with open hands; what counts is the score of
-// the round.
+// Calls as was learned, cards by the heuristic policy.
+class NetBot final : public Bot {
+ public:
+  explicit NetBot(const BotSpec&) {}
+  Action act(const InformationState& info_state) override {
+    const auto learned = policy_.at(*info_state.game).best(info_state, Goal::score);
+    return learned ? *learned : heuristic(info_state);
+  }
+
+ private:
+  ForTable<CallPolicy> policy_;
+};
+
+// Calls as was learned. Cards: worlds that agree with what was seen, each solved with open hands;
+// what counts is the score of the round.
 class PimcBot : public Bot {
  public:
   explicit PimcBot(const BotSpec& spec)
       : settings_{.worlds = spec.worlds, .seed = spec.seed},
-        temperature_(double(spec.temperature) / 100) {}
+        temperature_(double(spec.temperature) / 100),
+        reasons_(spec.reasons) {}
 
   Action act(const InformationState& info_state) override {
     begin(info_state);
@@ -67,22 +83,40 @@ class PimcBot : public Bot {
     Bot::begin(info_state);
     found_.reset();
     looking_.reset();
-    // Two partners who each trust their own cards more would outbid one another for ever.
-    if (info_state.legal.size() == 1 || partner_stands(info_state)) return;
+    learned_.reset();
+    if (info_state.legal.size() == 1) return;
+    const CallPolicy& calls = policy_.at(*info_state.game);
     EvaluationSettings settings = settings_;
+    settings.calls = &calls;
+    settings.compare = heuristic(info_state);
+    if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
+      std::ranges::stable_sort(likings, std::greater{}, &CallPolicy::Liking::number);
+      settings.among = close_calls(likings, calls.unit());
+      settings.compare = settings.among.front();
+      const bool play_on = info_state.game->facts().tuning.play_on_close_calls;
+      if (temperature_ > 0)
+        learned_ = called(info_state, likings, calls.unit());
+      else if (settings.among.size() == 1 || !play_on)
+        learned_ = settings.among.front();
+      if (learned_ && !reasons_) return;
+      if (reasons_) settings.among = liked_most(likings);
+    }
+    plain_ = *settings.compare;
+    // Two partners who each trust their own cards more would outbid one another for ever.
+    if (settings.among.empty() && partner_stands(info_state)) return;
     settings.equity = equity(*info_state.game);
     const int left = info_state.view->hand.size();
     settings.enumerate_up_to = left <= last_tricks ? 2000 : 200;
-    settings.compare = heuristic(info_state);
     looking_ = begin_evaluation(info_state, solver_, settings);
   }
   // One action in one world.
   std::optional<Action> step() override {
     if (asked().legal.size() == 1) return asked().legal[0];
-    if (!looking_) return heuristic(asked());
+    if (!looking_) return learned_ ? *learned_ : heuristic(asked());
     if (!looking_->progress().finished()) looking_->step();
     if (!looking_->progress().finished()) return std::nullopt;
     found_ = looking_->found();
+    if (learned_) return learned_;
     return pick(asked(), *found_, sure_edges(*found_));
   }
   Progress progress() const override { return looking_ ? looking_->progress() : Progress{}; }
@@ -90,11 +124,12 @@ class PimcBot : public Bot {
 
  protected:
   virtual Equity* equity(const AnyGame&) { return nullptr; }
+  virtual Goal goal() const { return Goal::score; }
 
  private:
   using Values = std::vector<double>;  // in the order of the action values
-  // The best of many looks better than it is, so the heuristic policy is overruled only by what is
-  // better by more than chance. Where all worlds were looked at there is no chance.
+  // The best of many looks better than it is, so what is plain is overruled only by what is better
+  // by more than chance. Where all worlds were looked at there is no chance.
   static Values sure_edges(const Evaluation& found) {
     constexpr double doubt = 1;  // standard errors
     Values values;
@@ -106,24 +141,55 @@ class PimcBot : public Bot {
   Action pick(const InformationState& info_state, const Evaluation& found,
               const Values& values) const {
     const double reach = 2 * temperature_ * found.spread;
-    if (reach > 0) return drawn(info_state, found, values, reach);
+    if (reach > 0) {
+      std::vector<Action> actions;
+      for (const ActionValue& one : found.actions) actions.push_back(one.action);
+      return drawn(info_state, actions, values, reach);
+    }
     const auto rank = [&](std::size_t i) { return std::pair(values[i], found.actions[i].tie); };
     std::size_t best = 0;
     for (std::size_t i = 1; i < values.size(); ++i)
       if (rank(i) > rank(best)) best = i;
-    const Action plain = heuristic(info_state);
     std::vector<Action> equal;
     for (std::size_t i = 0; i < values.size(); ++i)
       if (rank(i) == rank(best)) equal.push_back(found.actions[i].action);
-    if (std::ranges::find(equal, plain) != equal.end()) return plain;
+    if (std::ranges::find(equal, plain_) != equal.end()) return plain_;
     const bool cards = info_state.view->phase == Phase::play;
     return cards && equal.size() > 1 ? cheapest(info_state, equal) : equal.front();
   }
 
+  // The calls that the net likes about as much as the best, which comes first.
+  static std::vector<Action> close_calls(const std::vector<CallPolicy::Liking>& sorted, int unit) {
+    constexpr int close = 2;  // factors e in likelihood
+    std::vector<Action> calls = liked_most(sorted);
+    while (sorted[calls.size() - 1].number < sorted.front().number - close * unit) calls.pop_back();
+    return calls;
+  }
+  static std::vector<Action> liked_most(const std::vector<CallPolicy::Liking>& sorted) {
+    constexpr std::size_t few = 4;
+    std::vector<Action> calls;
+    for (std::size_t i = 0; i < std::min(few, sorted.size()); ++i)
+      calls.push_back(sorted[i].action);
+    return calls;
+  }
+
+  // With a temperature, any call that the net likes nearly as much as the best.
+  Action called(const InformationState& info_state, const std::vector<CallPolicy::Liking>& likings,
+                int unit) const {
+    constexpr double far = 4;  // factors e in likelihood, at a temperature of 100
+    std::vector<Action> actions;
+    Values values;
+    for (const auto& [action, number] : likings) {
+      actions.push_back(action);
+      values.push_back(double(number) / unit);
+    }
+    return drawn(info_state, actions, values, far * temperature_);
+  }
+
   // Any action that is not too bad, the worse the less likely. Nothing in here may differ from one
   // platform to the next, so no exponentials.
-  Action drawn(const InformationState& info_state, const Evaluation& found, const Values& values,
-               double reach) const {
+  Action drawn(const InformationState& info_state, const std::vector<Action>& actions,
+               const Values& values, double reach) const {
     const double best = *std::ranges::max_element(values);
     std::vector<double> weights;
     double all = 0;
@@ -134,14 +200,18 @@ class PimcBot : public Bot {
     Rng rng(digest(info_state) ^ ~settings_.seed * 0x9E3779B97F4A7C15u);
     double at = all * double(rng() >> 11) * 0x1p-53;
     for (std::size_t i = 0; i < weights.size(); ++i)
-      if ((at -= weights[i]) < 0) return found.actions[i].action;
+      if ((at -= weights[i]) < 0) return actions[i];
     return heuristic(info_state);
   }
 
   static constexpr int last_tricks = 3;  // solved so fast that all worlds can be looked at
   EvaluationSettings settings_;
   double temperature_;
+  bool reasons_;
   Solver solver_;
+  ForTable<CallPolicy> policy_;
+  std::optional<Action> learned_;  // decided without a look at worlds
+  Action plain_{};                 // what others must be clearly better than
   std::unique_ptr<Evaluating> looking_;
   std::optional<Evaluation> found_;
 };
@@ -152,21 +222,11 @@ class MatchBot final : public PimcBot {
   using PimcBot::PimcBot;
 
  protected:
-  Equity* equity(const AnyGame& game) override {
-    std::vector<int> options;
-    for (std::size_t i = 0; i < game.info().options.size(); ++i) options.push_back(game.option(i));
-    if (&game != game_ || options != options_) {
-      equity_.emplace(game);
-      game_ = &game;
-      options_ = std::move(options);
-    }
-    return &*equity_;
-  }
+  Equity* equity(const AnyGame& game) override { return &equity_.at(game); }
+  Goal goal() const override { return Goal::match; }
 
  private:
-  const AnyGame* game_ = nullptr;  // what the equity is of
-  std::vector<int> options_;
-  std::optional<Equity> equity_;
+  ForTable<Equity> equity_;
 };
 
 template <class B>
@@ -178,9 +238,10 @@ struct Kind {
   std::unique_ptr<Bot> (*make)(const BotSpec&);
   bool thinks;  // has worlds and a temperature
 };
-constexpr std::array kinds{
-    Kind{"random", &make<RandomBot>, false}, Kind{"rules", &make<RulesBot>, false},
-    Kind{"pimc", &make<PimcBot>, true}, Kind{"match", &make<MatchBot>, true}};
+constexpr std::array kinds{Kind{"random", &make<RandomBot>, false},
+                           Kind{"rules", &make<RulesBot>, false}, Kind{"net", &make<NetBot>, false},
+                           Kind{"pimc", &make<PimcBot>, true},
+                           Kind{"match", &make<MatchBot>, true}};
 
 constexpr std::array all_levels{
     Level{"easy", "pimc:worlds=4,temperature=60", "learns with you, and errs"},
@@ -215,7 +276,7 @@ Parsed<BotSpec> read_spec(std::string_view text) {
   if (!kind)
     return problem(fault::bad_bot,
                    "there is no bot called " + in_quotes(spec.name) +
-                       "; there are: random, rules, pimc, match, and the levels easy, medium, "
+                       "; there are: random, rules, net, pimc, match, and the levels easy, medium, "
                        "hard, expert");
   std::vector<std::string_view> given;
   while (colon != text.npos && !text.empty()) {
@@ -228,10 +289,13 @@ Parsed<BotSpec> read_spec(std::string_view text) {
       return problem(fault::bad_bot, in_quotes(name) + " is given twice");
     given.push_back(name);
     bool good = false;
+    int reasons = 0;
     if (name == "worlds" && kind->thinks)
       good = read_number(value, 1, 100'000, spec.worlds);
     else if (name == "temperature" && kind->thinks)
       good = read_number(value, 0, 1000, spec.temperature);
+    else if (name == "reasons" && kind->thinks)
+      good = read_number(value, 0, 1, reasons), spec.reasons = reasons != 0;
     else if (name == "seed")
       good = read_number(value, std::uint64_t{0}, ~std::uint64_t{0}, spec.seed);
     if (!good) return problem(fault::bad_bot, in_quotes(field) + " is no setting of " + spec.name);
@@ -250,8 +314,15 @@ std::string spell(const BotSpec& spec) {
   };
   if (find_kind(spec.name)->thinks) add("worlds", std::uint64_t(spec.worlds));
   if (spec.temperature) add("temperature", std::uint64_t(spec.temperature));
+  if (spec.reasons) add("reasons", 1);
   if (spec.seed) add("seed", spec.seed);
   return text;
+}
+
+BotSpec adviser() {
+  BotSpec spec = *read_spec(best_level);
+  spec.reasons = true;
+  return spec;
 }
 
 std::span<const Level> levels() { return all_levels; }

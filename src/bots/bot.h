@@ -42,7 +42,8 @@ class Bot {
 struct BotSpec {
   std::string name;
   int worlds = 32;
-  int temperature = 0;  // percent: how far behind the best an action may be and still be taken
+  int temperature = 0;   // percent: how far behind the best an action may be and still be taken
+  bool reasons = false;  // weighs calls also where it knows what it will call: for hints
   std::uint64_t seed = 0;
   friend bool operator==(const BotSpec&, const BotSpec&) = default;
 };
@@ -57,6 +58,8 @@ struct Level {
   std::string_view about;
 };
 std::span<const Level> levels();
+// Whoever gives hints: the best level, with reasons.
+BotSpec adviser();
 inline constexpr std::string_view default_level = "medium", best_level = "expert";
 
 }  // namespace capot

@@ -9,8 +9,7 @@
 namespace capot {
 namespace {
 
-constexpr int simulations = 2000;  // matches from each score
-constexpr int max_rounds = 300;    // of a match that does not end
+constexpr int max_rounds = 300;  // of a match that does not end
 constexpr int rounds_on_the_spot = 300;
 
 std::vector<RoundGains> rounds_for(const AnyGame& game) {
@@ -24,6 +23,8 @@ std::vector<RoundGains> rounds_for(const AnyGame& game) {
   }
   return rounds;
 }
+
+int rounded_up(int number, int grain) { return (number + grain - 1) / grain * grain; }
 
 int side_after(const AnyGame& game, int side, int steps) { return (side + steps) % game.sides(); }
 
@@ -57,7 +58,8 @@ std::vector<RoundGains> heuristic_rounds(const AnyGame& game, std::uint64_t seed
   return rounds;
 }
 
-Equity::Equity(const AnyGame& game) : game_(game), rounds_(rounds_for(game)) {}
+Equity::Equity(const AnyGame& game, const Settings& settings)
+    : game_(game), settings_(settings), rounds_(rounds_for(game)) {}
 
 std::size_t Equity::Hash::operator()(const Place& place) const {
   Digest digest;
@@ -70,7 +72,8 @@ int Equity::chance(const Standing& match, Side side) {
   if (match.over())
     return match.winners >> int(side) & 1 ? certain / std::popcount(match.winners) : 0;
   Place place{.dealer = int(game_.side(match.dealer))};
-  for (int s = 0; s < game_.sides(); ++s) place.to_go[std::size_t(s)] = game_.to_go(match, Side(s));
+  for (int s = 0; s < game_.sides(); ++s)
+    place.to_go[std::size_t(s)] = rounded_up(game_.to_go(match, Side(s)), settings_.grain);
   auto found = known_.find(place);
   if (found == known_.end()) found = known_.emplace(place, simulated(place)).first;
   return found->second[std::size_t(side)];
@@ -81,7 +84,7 @@ int Equity::chance(const Standing& match, Side side) {
 Equity::Chances Equity::simulated(const Place& place) const {
   const int sides = game_.sides();
   std::array<int, max_seats> won{};
-  for (int n = 0; n < simulations; ++n) {
+  for (int n = 0; n < settings_.simulations; ++n) {
     Rng rng(std::uint64_t(n) * 0x9E3779B97F4A7C15u);
     auto left = place.to_go;
     int dealer = place.dealer, least = 1;
@@ -101,7 +104,7 @@ Equity::Chances Equity::simulated(const Place& place) const {
   }
   Chances chances{};
   for (std::size_t s = 0; s < chances.size(); ++s)
-    chances[s] = std::int16_t(won[s] * certain / simulations);
+    chances[s] = std::int16_t(won[s] * certain / settings_.simulations);
   return chances;
 }
 

@@ -21,7 +21,13 @@ class Equity {
 
   // The rounds stored with the game, where it is played by the usual rules; others are played on
   // the spot, with the heuristic policy in all seats.
-  explicit Equity(const AnyGame& game);
+  // Whoever has many scores to ask for can have them quicker: ways to go rounded up to multiples of
+  // a grain, and fewer matches from each.
+  struct Settings {
+    int grain = 1, simulations = 2000;
+  };
+  explicit Equity(const AnyGame& game) : Equity(game, Settings{}) {}
+  Equity(const AnyGame& game, const Settings& settings);
 
   int chance(const Standing& match, Side side);
 
@@ -38,6 +44,7 @@ class Equity {
   Chances simulated(const Place& place) const;
 
   const AnyGame& game_;
+  Settings settings_;
   std::vector<RoundGains> rounds_;
   std::unordered_map<Place, Chances, Hash> known_;
 };

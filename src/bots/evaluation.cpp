@@ -61,7 +61,7 @@ class Evaluator {
       : info_state_(info_state),
         settings_(settings),
         cards_(info_state.view->phase == Phase::play),
-        in_world_(info_state, solver, settings.equity) {}
+        in_world_(info_state, solver, settings.equity, settings.calls) {}
 
   bool at_cards() const { return cards_; }
 
@@ -110,6 +110,7 @@ class Evaluator {
       for (const CardPlay& one : plays_) actions_.push_back(one.action);
     else
       actions_.assign(info_state_.legal.begin(), info_state_.legal.end());
+    if (!cards_ && !settings_.among.empty()) actions_ = settings_.among;
     sums_.resize(actions_.size());
     dropped_.resize(actions_.size());
     const auto found = std::ranges::find(actions_, settings_.compare);
@@ -142,6 +143,19 @@ class Evaluator {
   std::uint64_t worlds_ = 0, looks_ = 0;
 };
 
+// A call that the heuristic policy would not make is half as surprising as can be.
+Worlds::Surprise surprise_by(const CallPolicy* calls) {
+  if (calls && !calls->empty())
+    return [calls](const InformationState& info_state, Action call) {
+      return calls->surprise(info_state, call);
+    };
+  return [](const InformationState& info_state, Action call) {
+    const Action plain =
+        info_state.game->heuristic_action(info_state.view, info_state.history, info_state.legal);
+    return plain == call ? 0 : CallPolicy::no_player_does / 2;
+  };
+}
+
 class ActionByAction final : public Evaluating {
  public:
   ActionByAction(const InformationState& info_state, Solver& solver,
@@ -153,7 +167,8 @@ class ActionByAction final : public Evaluating {
     if (all_)
       worlds.for_each(rng, [&](const AnyState& world) { worlds_.push_back(world); });
     else
-      worlds_ = worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries);
+      worlds_ = worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries,
+                                   surprise_by(settings.calls));
   }
 
   Progress progress() const override { return {done_, worlds_.size()}; }

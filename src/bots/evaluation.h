@@ -10,6 +10,7 @@
 
 #include "belief/information_state.h"
 #include "belief/worlds.h"
+#include "bots/call_policy.h"
 #include "bots/equity.h"
 #include "core/progress.h"
 #include "solve/solver.h"
@@ -37,11 +38,13 @@ struct Evaluation {
 
 struct EvaluationSettings {
   int worlds = 32;                             // drawn when there are more
-  int tries = 20;                              // worlds drawn for each one looked at
+  int tries = 3;                               // worlds drawn for each one looked at
   std::uint64_t enumerate_up_to = few_worlds;  // look at all of them when they are at most so many
   std::uint64_t seed = 0;
-  Equity* equity = nullptr;         // given: play for the match, not for the score of the round
-  std::optional<Action> compare{};  // what edges are measured from; the first action if not given
+  Equity* equity = nullptr;           // given: play for the match, not for the score of the round
+  const CallPolicy* calls = nullptr;  // given: how others call; else by the heuristic policy
+  std::optional<Action> compare{};    // what edges are measured from; the first action if not given
+  std::vector<Action> among{};        // calls to look at; all legal ones if none are given
   // Calls that are clearly worse than the one they are compared with are not looked at again.
   bool drop_hopeless = true;
 };

@@ -17,6 +17,14 @@ inline Gains gains_between(const AnyGame& game, const Standing& before, const St
   return gains;
 }
 
+// A contract is made when it pays its side more than the other, or a seat alone anything, however
+// early the round ended.
+inline bool is_made(const AnyGame& game, const Standing& before, const Standing& after,
+                    Side declarer) {
+  const Gains gains = gains_between(game, before, after);
+  return gains[declarer] > (game.info().partners ? gains[Side(1 - int(declarer))] : 0);
+}
+
 // The same by seat: partners have their side's.
 inline BySeat<int> seat_gains(const AnyGame& game, const Standing& before, const Standing& after) {
   const Gains gains = gains_between(game, before, after);

@@ -39,14 +39,15 @@ Play ended(const Play& play, Seat seat, int own, Seat declarer, int declarers) {
 
 }  // namespace
 
-WorldEvaluator::WorldEvaluator(const InformationState& info_state, Solver& solver, Equity* equity)
+WorldEvaluator::WorldEvaluator(const InformationState& info_state, Solver& solver, Equity* equity,
+                               const CallPolicy* calls)
     : info_state_(info_state),
       game_(*info_state.game),
       solver_(solver),
-      utility_(game_, info_state.seat, equity) {}
+      utility_(game_, info_state.seat, equity),
+      calls_(calls) {}
 
 void WorldEvaluator::enter(const AnyState& world) {
-  known_.clear();
   if (world->phase != Phase::play) return;
   law_ = game_.law(world);
   objective_ = game_.objective(world);
@@ -60,32 +61,24 @@ WorldValue WorldEvaluator::card(const AnyState& world, const CardPlay& play) {
   return game_.info().partners ? two_sided(world, next) : one_of_many(world, next);
 }
 
+// Open hands flatter some contracts and slight others. So the round is played on as it would be
+// with hidden cards, by the quickest players there are.
 WorldValue WorldEvaluator::call(AnyState world, Action action) {
   const Standing before = game_.standing(world);
-  game_.advance(world, info_state_.seat, action);
+  PublicHistory history = info_state_.history;
+  advance(game_, world, history, info_state_.seat, action);
+  std::optional<Side> declarer;
   while (const auto seat = to_act(world)) {
-    if (world->phase == Phase::play) break;
-    game_.advance(world, *seat, game_.heuristic_action(world));
+    const bool playing = world->phase == Phase::play;
+    if (playing && !declarer) declarer = game_.side(game_.objective(world).declarer);
+    const InformationState then = information_state_of(game_, world, history, *seat);
+    const auto learned = calls_ && !playing ? calls_->best(then, Goal::score) : std::nullopt;
+    advance(game_, world, history, *seat,
+            learned ? *learned : game_.heuristic_action(then.view, history, then.legal));
   }
-  if (!to_act(world)) return {utility_.of(before, game_.standing(world))};
-  const Law& law = *game_.law(world);
-  const Objective objective = game_.objective(world);
-  return game_.info().partners ? realised(world, law, objective)
-                               : for_itself(world, law, objective, before);
-}
-
-// Open hands flatter: what is paid for the count they promise, averaged over what it comes to.
-WorldValue WorldEvaluator::realised(const AnyState& world, const Law& law,
-                                    const Objective& objective) {
-  const Play& play = world->play;
-  const auto [low, high] = count_range(law, play, objective);
-  const int count = known_value(law, play, objective);
-  const auto& cases = game_.facts().tuning.realised;
-  WorldValue sum{.made = count >= objective.needed};
-  for (const int percent : cases)
-    sum.utility += utility_.of(world, std::clamp(count + percent * (high - low) / 100, low, high));
-  sum.utility = sum.utility / int(cases.size());
-  return sum;
+  const Standing after = game_.standing(world);
+  const bool made = declarer && is_made(game_, before, after, *declarer);
+  return {utility_.of(before, after), made};
 }
 
 int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& objective) {
@@ -131,38 +124,6 @@ WorldValue WorldEvaluator::one_of_many(const AnyState& world, const Play& next) 
                    declarers >= objective_.needed};
   if (declarer != info_state_.seat) found.utility.tie -= declarers;
   return found;
-}
-
-WorldValue WorldEvaluator::for_itself(const AnyState& world, const Law& law,
-                                      const Objective& contract, const Standing& before) {
-  const Play& play = world->play;
-  const int declarers = count_of(law, play, contract);
-  // A seat that is out pays what it pays; the tricks are then the declarer's.
-  const bool in = is_in(play, info_state_.seat);
-  const Seat seat = in ? info_state_.seat : contract.declarer;
-  const int own = seat == contract.declarer ? declarers : count_of(law, play, alone(seat));
-  const Play end = ended(play, seat, own, contract.declarer, declarers);
-  return {utility_.of(before, game_.settled(world, end)), declarers >= contract.needed};
-}
-
-// One world is asked for the same contract by many calls, and for either side: what one counts, the
-// other does not.
-int WorldEvaluator::known_value(const Law& law, const Play& play, const Objective& objective) {
-  const bool all_in = std::popcount(play.in) == game_.seats();
-  const bool ours = objective.team >> int(info_state_.seat) & 1;
-  const bool turned = all_in && objective.takers == objective.team && !ours;
-  Objective asked = objective;
-  asked.needed = 0;
-  asked.declarer = {};
-  if (turned) asked.team = asked.takers = std::uint8_t(play.in & ~objective.team);
-  const auto [low, high] = count_range(law, play, objective);
-  const auto told = [&](int value) { return turned ? low + high - value : value; };
-  for (const Known& known : known_)
-    if (known.law == &law && known.leader == play.leader && known.in == play.in &&
-        known.objective == asked)
-      return told(known.value);
-  known_.push_back({&law, play.leader, play.in, asked, count_of(law, play, asked)});
-  return told(known_.back().value);
 }
 
 }  // namespace capot

@@ -1,10 +1,8 @@
 // What an action comes to in one world, where all hands are open.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "belief/information_state.h"
+#include "bots/call_policy.h"
 #include "bots/card_plays.h"
 #include "bots/utility.h"
 #include "core/objective.h"
@@ -19,44 +17,34 @@ struct WorldValue {
 
 class WorldEvaluator {
  public:
-  WorldEvaluator(const InformationState& info_state, Solver& solver, Equity* equity);
+  WorldEvaluator(const InformationState& info_state, Solver& solver, Equity* equity,
+                 const CallPolicy* calls);
 
   // Before the first question about a world.
   void enter(const AnyState& world);
   // A card of that world, with best play by everybody from there.
   WorldValue card(const AnyState& world, const CardPlay& play);
-  // A call, if everybody goes on with the heuristic policy until the cards are played.
+  // A call, if everybody calls on as the policy for calls does, and plays by the heuristic policy.
   WorldValue call(AnyState world, Action action);
 
  private:
   WorldValue two_sided(const AnyState& world, const Play& next);
   WorldValue one_of_many(const AnyState& world, const Play& next);
-  WorldValue realised(const AnyState& world, const Law& law, const Objective& objective);
-  WorldValue for_itself(const AnyState& world, const Law& law, const Objective& contract,
-                        const Standing& before);
   // The lowest count that makes the contract, and the highest that does not.
   int made() const { return objective_.needed; }
   int set() const { return objective_.needed - 1; }
   bool is_graded(const AnyState& world) const;
   int count_of(const Law& law, const Play& play, const Objective& objective);
-  int known_value(const Law& law, const Play& play, const Objective& objective);
 
-  struct Known {
-    const Law* law;
-    Seat leader;
-    std::uint8_t in;
-    Objective objective;
-    int value;
-  };
   const InformationState& info_state_;
   const AnyGame& game_;
   Solver& solver_;
   UtilityFunction utility_;
+  const CallPolicy* calls_;
   const Law* law_ = nullptr;  // of the contract being played
   Objective objective_{};
   CountRange range_{};  // of it, in the world that was entered
   bool graded_ = true;
-  std::vector<Known> known_;
 };
 
 }  // namespace capot

@@ -23,6 +23,7 @@
 #include "core/play.h"
 #include "core/possible_contract.h"
 #include "core/public_history.h"
+#include "core/renaming.h"
 #include "core/rng.h"
 #include "core/said.h"
 #include "core/score_line.h"
@@ -135,6 +136,11 @@ concept Game =
       } -> std::same_as<typename G::State>;
       { game.constraints(view) } -> std::same_as<CardConstraints>;
       { game.tuning() } -> std::same_as<BotTuning>;
+
+      // Ways to rename the suits that change nothing at this table, itself among them; none: there
+      // are no others. An action in the new names.
+      { game.renamings() } -> std::same_as<std::vector<Renaming>>;
+      { game.renamed(Action{}, Renaming{}) } -> std::same_as<Action>;
     };
 
 // A rejected action changes nothing; the state comes in by value.

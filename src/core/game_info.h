@@ -86,6 +86,8 @@ struct BotTuning {
   // came, the dealer's first; one round after the other. `tools/make-rounds` makes them. Empty
   // where nobody has played by these rules.
   std::span<const std::int16_t> rounds{};
+  // Calls that a net likes about the same are told apart by playing rounds on: where that pays.
+  bool play_on_close_calls = false;
 };
 
 }  // namespace capot

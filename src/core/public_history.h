@@ -16,7 +16,7 @@ namespace capot {
 struct PublicHistory {
   static constexpr std::size_t max_calls = 64;  // later ones say little more, and are dropped
 
-  std::array<Step, max_calls> calls{};  // of the auction
+  std::array<Step, max_calls> calls{};  // and all else that was done openly before the play
   std::uint8_t call_count = 0;
   BySeat<CardSet> played{};
   BySeat<CardSet> cannot{};  // had the seat held it, a card it has played would have been illegal

@@ -53,6 +53,7 @@ struct TableFacts {
   ByPhase<Secrecy> secrecy{};        // of what is done in each phase
   std::vector<int> options;          // in the order of info->options
   std::vector<int> default_options;  // at the standard table
+  std::vector<Renaming> renamings;
   std::size_t state_size = 0;
 };
 
@@ -131,6 +132,7 @@ class AnyGame {
   virtual AnyState determinize(const AnyView& view, const BySeat<CardSet>& hands,
                                std::span<const Card> blind) const = 0;
   virtual CardConstraints constraints(const AnyView& view) const = 0;
+  virtual Action renamed(Action action, const Renaming& names) const = 0;
 
  protected:
   explicit AnyGame(TableFacts facts) : facts_(std::move(facts)) {}
@@ -155,6 +157,7 @@ TableFacts table_facts(const G& game) {
   facts.deck = game.deck();
   facts.terms = game.terms();
   facts.tuning = game.tuning();
+  facts.renamings = game.renamings();
   facts.state_size = sizeof(typename G::State);
   for (int s = 0; s < game.seats(); ++s) facts.plans[Seat(s)] = game.plan(Seat(s));
   for (std::size_t p = 0; p < facts.secrecy.size(); ++p) facts.secrecy[p] = game.secrecy(Phase(p));
@@ -235,6 +238,9 @@ class Erased final : public AnyGame {
   }
   CardConstraints constraints(const AnyView& view) const override {
     return game_.constraints(in(view));
+  }
+  Action renamed(Action action, const Renaming& names) const override {
+    return game_.renamed(action, names);
   }
 
  private:

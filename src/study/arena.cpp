@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "bots/gains.h"
+
 namespace capot {
 namespace {
 
@@ -20,13 +22,6 @@ struct Played {
   std::optional<Side> declarer{};  // of a contract that was played
   bool made = false;
 };
-
-// A contract is made when it pays its side more than the other, however early the round ended.
-bool made(const AnyGame& game, const Standing& before, const Standing& after, Side declarer) {
-  const auto change = [&](Side side) { return after.scores[side] - before.scores[side]; };
-  const int lead = change(declarer) - change(Side(1 - int(declarer)));
-  return game.info().low_score_wins ? lead < 0 : lead > 0;
-}
 
 // One round at one table, with the challenger on the side of its number.
 Played play_round(const Duel& duel, const Standing& before, const Deck& deck, const Pairing& bots,
@@ -66,7 +61,7 @@ Played play_round(const Duel& duel, const Standing& before, const Deck& deck, co
   if (duel.keep) kept.push_back(std::move(log));
   played.after = game.standing(state);
   if (played.declarer && game.info().partners)
-    played.made = made(game, before, played.after, *played.declarer);
+    played.made = is_made(game, before, played.after, *played.declarer);
   return played;
 }
 

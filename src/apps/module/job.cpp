@@ -126,8 +126,9 @@ Parsed<std::unique_ptr<Job>> begun(std::unique_ptr<J> job) {
 
 Parsed<std::unique_ptr<Job>> hint_job(const InformationState& info_state,
                                       std::shared_ptr<const AnyGame> game, std::string_view level) {
-  const auto spec = read_spec(level);
+  auto spec = read_spec(level);
   if (!spec) return std::unexpected(spec.error());
+  spec->reasons = true;
   return std::make_unique<HintJob>(info_state, std::move(game), *spec);
 }
 

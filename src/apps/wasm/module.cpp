@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "apps/module/module.h"
 #include "bots/decision_digest.h"
+#include "bots/weights.h"
 #include "games/playout.h"
 #include "study/corpus.h"
 
@@ -53,6 +55,12 @@ CAPOT_EXPORT(alloc)
 void* exported_alloc(std::size_t size) { return std::malloc(size ? size : 1); }
 CAPOT_EXPORT(free)
 void exported_free(void* memory) { std::free(memory); }
+
+// What bots have learned, from a file that came beside the module; 0: this is no such file.
+CAPOT_EXPORT(give_weights)
+std::int32_t exported_give_weights(const std::byte* data, std::size_t size) {
+  return capot::give_weights(std::vector<std::byte>(data, data + size)) ? 1 : 0;
+}
 
 // Both answer where the text of the answer is; `answer_size` says how long it is.
 CAPOT_EXPORT(call)

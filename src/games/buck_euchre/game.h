@@ -112,6 +112,8 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
                     std::span<const Card> blind) const;
   CardConstraints constraints(const View& view) const;
   BotTuning tuning() const;
+  std::vector<Renaming> renamings() const;
+  Action renamed(Action action, const Renaming& names) const;
 
  private:
   const Law& law_of(Suit trump) const { return (*laws_)[std::size_t(trump)]; }

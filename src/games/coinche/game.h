@@ -149,6 +149,8 @@ class Coinche : public GameDefaults<Coinche> {
                     std::span<const Card> blind) const;
   CardConstraints constraints(const View& view) const;
   BotTuning tuning() const;
+  std::vector<Renaming> renamings() const;
+  Action renamed(Action action, const Renaming& names) const;
 
   // What the auction ended in, or no-contract.
   Result<Contract> agreed(const State& state) const;

@@ -96,6 +96,12 @@ class GameDefaults {
     return law ? points_taken(*law, state.play) : BySide<std::int16_t>{};
   }
 
+  // No suit can take another's place, and no call names one.
+  std::vector<Renaming> renamings() const { return {}; }
+  Action renamed(Action action, const Renaming& names) const {
+    return is_card(action) ? play_of(names.card[card_of(action)]) : action;
+  }
+
   // What every view shows. A game whose auction or table has more adds it in `show`.
   template <class State>
   auto view(const State& state, std::optional<Seat> watcher) const {

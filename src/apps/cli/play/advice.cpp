@@ -70,12 +70,15 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
     text += fmt::format("  ... and {} that promise less\n", found.actions.size() - lines);
   const bool playing = info_state.view->phase == Phase::play;
   const std::string end = playing ? ", each played on with open hands."
-                                  : ", each bid on with good sense and played with open hands.";
+                                  : ", each called on and played out by quick players.";
   text += labelled_text("", "From " + basis(found) + end, 2);
   const bool best = std::ranges::all_of(found.actions, [&](const ActionValue& one) {
     return one.value <= found.actions.front().value;
   });
-  if (!best) text += "  Good sense says the first, and nothing is better by more than chance.\n";
+  if (!best && playing)
+    text += "  Good sense says the first, and nothing is better by more than chance.\n";
+  if (!best && !playing)
+    text += "  The first is what was learned from many more deals than these.\n";
   return text;
 }
 

@@ -30,7 +30,7 @@ Sitting::Sitting(MatchFile& file, Table table, bool reviewed)
     : file_(file),
       local_(file, std::move(table)),
       seating_(table_now()),
-      adviser_(make_bot(*read_spec(best_level))),
+      adviser_(make_bot(adviser())),
       reviewed_(reviewed) {
   if (seating_.shared())
     wipe_when_ended(terminal_);

@@ -1,0 +1,24 @@
+// The weights of the nets that have learned to call: those the build brings along, and those that
+// whoever starts the program hands over.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "bots/call_net.h"
+
+namespace capot {
+
+// What was compiled in; none in the module for browsers, where weights are files of their own.
+std::span<const std::span<const std::byte>> compiled_weights();
+
+// Weights from elsewhere, in place of those of the same game. Before any bot is made, and not while
+// another thread makes one. False: this is no file of weights.
+bool give_weights(std::vector<std::byte> file);
+
+// The net of a game; null: nothing was learned.
+const CallNet* call_net(std::string_view game);
+
+}  // namespace capot

@@ -1,0 +1,135 @@
+"""The nets: one that calls, one that judges it while it learns; and the file that capot reads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+from lab import MAX_SEATS
+
+HIGHEST = 127  # of what goes from one layer to the next, and of a weight
+
+
+class Caller(nn.Module):
+    """From the switches, each 0 or 1, to a number for every call."""
+
+    def __init__(self, inputs: int, hidden: list[int], outputs: int) -> None:
+        super().__init__()
+        sizes = [inputs, *hidden, outputs]
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:]))
+        nn.init.normal_(self.layers[0].weight, std=0.08)
+        nn.init.normal_(self.layers[-1].weight, std=0.01)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for layer in self.layers[:-1]:
+            x = F.relu(layer(x))
+        return self.layers[-1](x)
+
+
+class Critic(nn.Module):
+    """What a seat may expect, for somebody who sees all hands."""
+
+    def __init__(self, inputs: int, width: int) -> None:
+        super().__init__()
+        self.first = nn.Linear(inputs, width)
+        self.hands = nn.Linear(MAX_SEATS * 32, width)
+        self.middle = nn.Linear(width, width)
+        self.last = nn.Linear(width, 1)
+
+    def forward(self, x: torch.Tensor, hands: torch.Tensor) -> torch.Tensor:
+        bits = (hands.unsqueeze(-1) >> torch.arange(32, device=hands.device)) & 1
+        x = self.first(x) + self.hands(bits.flatten(1).float())
+        return self.last(F.relu(self.middle(F.relu(x)))).squeeze(-1)
+
+
+def _rounded(x: npt.NDArray) -> npt.NDArray:
+    return np.floor(x + 0.5)
+
+
+def quantised(caller: Caller, sample: torch.Tensor) -> dict:
+    """Whole numbers that answer as the net does; `sample` says how large its numbers become."""
+    layers = []
+    with torch.no_grad():
+        x = sample
+        unit_in = np.ones(x.shape[1])  # what 1 means in each of the values that come in
+        for i, own in enumerate(caller.layers):
+            w = own.weight.detach().cpu().numpy().astype(np.float64) * unit_in
+            b = own.bias.detach().cpu().numpy().astype(np.float64)
+            last = i == len(caller.layers) - 1
+            largest = np.maximum(np.abs(w).max(axis=1), 1e-9)
+            unit = largest / HIGHEST
+            whole = np.clip(_rounded(w / unit[:, None]), -HIGHEST, HIGHEST).astype(np.int8)
+            layer = {"weights": whole, "bias": _rounded(b / unit).astype(np.int32)}
+            if last:
+                layer["unit"] = float(unit.min())
+                layer["factor"] = _rounded(unit / unit.min() * 65536).astype(np.int32)
+            else:
+                x = F.relu(own(x))
+                # A value that is nearly always 0 gets the room of an ordinary one.
+                top = torch.quantile(x[:8192].float(), 0.9995, dim=0).cpu().numpy().astype(np.float64)
+                unit_in = np.maximum(top, 0.25 * max(float(top.mean()), 1e-3)) / HIGHEST
+                layer["factor"] = _rounded(unit / unit_in * 65536).astype(np.int32)
+            layers.append(layer)
+    return {"layers": layers}
+
+
+def answers(net: dict, switches: npt.NDArray) -> npt.NDArray[np.int64]:
+    """What capot answers, in plain numpy: the slow obvious way."""
+    first = net["layers"][0]
+    sums = switches.astype(np.int64) @ first["weights"].T.astype(np.int64) + first["bias"]
+    for before, layer in zip(net["layers"], net["layers"][1:]):
+        values = np.clip(sums * before["factor"].astype(np.int64) >> 16, 0, HIGHEST)
+        sums = values @ layer["weights"].T.astype(np.int64) + layer["bias"]
+    return sums * net["layers"][-1]["factor"].astype(np.int64) >> 16
+
+
+def write(path: Path, net: dict, game: str, code: str, origin: str, inputs: int) -> None:
+    layers = net["layers"]
+    sizes = [inputs] + [len(layer["bias"]) for layer in layers]
+    unit = max(1, round(1 / layers[-1]["unit"]))
+    text = (f"capot calls 1\ngame {game}\norigin {origin}\nunit {unit}\n"
+            f"layers {' '.join(map(str, sizes))}\n{code}weights\n")
+    parts = [text.encode()]
+    for i, layer in enumerate(layers):
+        weights = layer["weights"].T if i == 0 else layer["weights"]
+        parts.append(np.ascontiguousarray(weights).tobytes())
+        parts.append(layer["bias"].astype("<i4").tobytes())
+        parts.append(layer["factor"].astype("<i4").tobytes())
+    path.write_bytes(b"".join(parts))
+
+
+def load_into(caller: Caller, path: Path) -> None:
+    """Goes on from weights that capot has: near enough to what they were made of."""
+    data = path.read_bytes()
+    end = data.index(b"weights\n") + len(b"weights\n")
+    lines = data[:end].decode().splitlines()
+    sizes = next([int(n) for n in line.split()[1:]] for line in lines if line.startswith("layers "))
+    unit_out = next(int(line.split()[1]) for line in lines if line.startswith("unit "))
+    raw: list[dict] = []
+    at = end
+    for i, (a, b) in enumerate(zip(sizes, sizes[1:])):
+        weights = np.frombuffer(data, np.int8, a * b, at).reshape((a, b) if i == 0 else (b, a))
+        at += a * b
+        layer = {"weights": (weights.T if i == 0 else weights).astype(np.float64),
+                 "bias": np.frombuffer(data, "<i4", b, at).astype(np.float64),
+                 "factor": np.frombuffer(data, "<i4", b, at + 4 * b).astype(np.float64)}
+        at += 8 * b
+        raw.append(layer)
+    # Only products of units are known; any choice of them is the same net. A layer's values are
+    # taken in sixteenths of what the file holds.
+    unit_in = 1.0
+    with torch.no_grad():
+        for i, layer in enumerate(raw):
+            unit_next = 1 / unit_out if i == len(raw) - 1 else 1 / 16
+            unit = layer["factor"] / 65536 * unit_next / unit_in
+            weight = torch.tensor(layer["weights"] * unit[:, None], dtype=torch.float32)
+            if i >= len(caller.layers) or weight.shape != caller.layers[i].weight.shape:
+                raise SystemExit(f"{path} has layers of other sizes")
+            caller.layers[i].weight.copy_(weight)
+            caller.layers[i].bias.copy_(torch.tensor(layer["bias"] * unit * unit_in, dtype=torch.float32))
+            unit_in = unit_next
