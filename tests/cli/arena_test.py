@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -157,6 +158,7 @@ class Arena(unittest.TestCase):
         result = arena('-g', GAMES[0], '--a', 'rules', '--b', 'random', '--deals', '100000',
                        '--width', '1')
         self.assertLess(result['count'], 100000)
+        self.assertEqual(result['stopped'], 'width')
         low, high = result['interval']
         self.assertLessEqual(high - low, 2)
 
@@ -327,7 +329,9 @@ class Interrupted(unittest.TestCase):
     def interrupt(self, number, *words):
         command = [CAPOT, 'arena', '-g', 'coinche', '--a', 'pimc:worlds=1', '--b', 'rules', '--threads', '3',
                    '--interim', '0.1', *words]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        no_core = lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                              preexec_fn=no_core) as process:
             try:
                 for line in process.stderr:
                     self.assertRegex(line, r'^capot: \d+ of \d+, \S+')
@@ -359,6 +363,9 @@ class Interrupted(unittest.TestCase):
         count = re.search(r'interrupted: a partial result, (\d+) of 100000 matches', out)[1]
         self.assertIn(f'{count} match', out)
         self.assertIn('score a round', out)
+
+    def test_at_once(self):
+        self.assertEqual(self.interrupt(signal.SIGQUIT, '--deals', '1000000'), '')
 
     def test_before_anything_is_over(self):
         for words in (), ('--json',):
