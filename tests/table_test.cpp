@@ -133,6 +133,28 @@ TEST(Record, an_interrupt_names_its_seat) {
   EXPECT_EQ(played.round.spelled().back(), "0:coinche") << "seat 2 was in turn";
 }
 
+TEST(Record, says_who_had_which_seat) {
+  const std::string start = R"({"game":"coinche","hands":["8H 7H JD 8D 7D AC 7C 8S",)"
+                            R"("9H AD 9D KC QC AS TS KS","AH TH KH JC QS JS 9S 7S",)"
+                            R"("JH QH TD KD QD TC 9C 8C"],"players":)";
+  RecordReader reader;
+  const auto record = reader.read_text(start + R"(["Anna","rules","Bea",""]})");
+  ASSERT_TRUE(record) << record.error().message();
+  EXPECT_EQ(record->players, (std::vector<std::string>{"Anna", "rules", "Bea", ""}));
+  const auto again = reader.read(write_record(*record));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->players, record->players);
+  const auto code = share_code(*record);
+  ASSERT_TRUE(code);
+  EXPECT_TRUE(read_share_code(*code)->players.empty()) << "a code is about cards";
+  for (const std::string_view wrong :
+       {R"(["Anna"]})", R"("Anna"})", R"([1,2,3,4]})", R"(["A","B","C","D","E"]})"}) {
+    const auto refused = reader.read_text(start + std::string(wrong));
+    ASSERT_FALSE(refused) << wrong;
+    EXPECT_EQ(refused.error().where, "players");
+  }
+}
+
 TEST(Match, the_history_says_what_came_of_each_round) {
   RecordReader reader;
   const auto record = reader.read_text(

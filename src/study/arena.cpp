@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -30,9 +32,9 @@ Played play_round(const Duel& duel, const Standing& before, const Deck& deck, co
   AnyState state = game.deal(before, deck);
   PublicHistory history;
   Played played;
-  RoundLog log{before, deck, {}};
+  RoundLog log{{before, deck}, table, {}};
   const auto side_bot = [&](Seat seat) -> Bot& {
-    return int(game.side(seat)) == table ? *bots.challenger : *bots.other;
+    return is_challenger(game, table, seat) ? *bots.challenger : *bots.other;
   };
   const auto bot_at = [&](Seat seat) -> Bot& {
     const Compared now = state->phase == Phase::play ? Compared::cards : Compared::calls;
@@ -65,6 +67,25 @@ Played play_round(const Duel& duel, const Standing& before, const Deck& deck, co
   return played;
 }
 
+// Thirds that should add up to nothing leave a rest in the last digits. It is no lead, and no side
+// of zero for a bound to be on.
+double without_rest(double number) {
+  constexpr double scale = 1e10;
+  return std::round(number * scale) / scale;
+}
+
+// The cards of a round of a duel: the same at all its tables.
+Deck deck_of(const Duel& duel, std::uint64_t number, int round) {
+  if (!duel.deals.empty()) return duel.deals[number].deck;
+  Rng chance(mixed(duel.seed, number, round));
+  return shuffled(whole_deck(duel.game->deck()), chance);
+}
+
+Standing start_of(const Duel& duel, std::uint64_t number) {
+  if (!duel.deals.empty()) return duel.deals[number].before;
+  return duel.game->start(Seat{std::uint8_t(number % std::uint64_t(duel.game->seats()))});
+}
+
 double lead_of(const AnyGame& game, const Standing& before, const Standing& after, int table) {
   double ours = 0, others = 0;
   for (int s = 0; s < game.sides(); ++s) {
@@ -87,19 +108,22 @@ double share_won(const Standing& match, int table) {
 
 int tables_of(const AnyGame& game) { return game.sides(); }
 
+bool is_challenger(const AnyGame& game, int table, Seat seat) {
+  return int(game.side(seat)) == table;
+}
+
 DuelResult play_duel(const Duel& duel, std::uint64_t number, const Pairing& bots) {
   const AnyGame& game = *duel.game;
   const int tables = tables_of(game);
-  const Seat dealer{std::uint8_t(number % std::uint64_t(game.seats()))};
+  assert(duel.deals.empty() || (!duel.matches && number < duel.deals.size()));
   DuelResult result;
   std::array<Played, 2> pair{};
   for (int table = 0; table < tables; ++table) {
-    Standing match = game.start(dealer);
+    Standing match = start_of(duel, number);
     double lead = 0;
     int round = 0;
     do {
-      Rng chance(mixed(duel.seed, number, round));
-      const Deck deck = shuffled(whole_deck(game.deck()), chance);
+      const Deck deck = deck_of(duel, number, round);
       const Played played = play_round(duel, match, deck, bots, table, result.kept);
       if (game.info().partners) pair[std::size_t(table)] = played;
       lead += lead_of(game, match, played.after, table);
@@ -112,6 +136,7 @@ DuelResult play_duel(const Duel& duel, std::uint64_t number, const Pairing& bots
     result.won += share_won(match, table) / tables;
     result.unfinished += !match.over();
   }
+  result.difference = without_rest(result.difference);
   if (!duel.matches && pair[0].declarer && pair[0].declarer == pair[1].declarer &&
       pair[0].made != pair[1].made) {
     // At the table of the declaring side's number the challenger sat there.
@@ -134,9 +159,29 @@ Interval bootstrap(std::span<const double> sample, std::uint64_t seed, int resam
     means.push_back(sum / n);
   }
   std::ranges::sort(means);
-  interval.low = means[std::size_t(resamples) * 25 / 1000];
-  interval.high = means[std::size_t(resamples) * 975 / 1000];
+  interval.mean = without_rest(interval.mean);
+  interval.low = without_rest(means[std::size_t(resamples) * 25 / 1000]);
+  interval.high = without_rest(means[std::size_t(resamples) * 975 / 1000]);
   return interval;
+}
+
+RoundedInterval rounded(const Interval& interval, double level, int decimals) {
+  constexpr int most = 9;        // a number that is nearer to the level is on it
+  constexpr double hair = 1e-4;  // of the last decimal: 1.1 is not 1.1000000000000001
+  const auto on_its_side = [&](double number, double shown) {
+    const double distance = without_rest(number - level);
+    return distance == 0 || (distance > 0 ? shown > level : shown < level);
+  };
+  for (;; ++decimals) {
+    const double scale = std::pow(10, decimals);
+    const Interval at{.mean = std::round(interval.mean * scale) / scale,
+                      .low = std::floor(interval.low * scale + hair) / scale,
+                      .high = std::ceil(interval.high * scale - hair) / scale};
+    if (decimals == most ||
+        (on_its_side(interval.mean, at.mean) && on_its_side(interval.low, at.low) &&
+         on_its_side(interval.high, at.high)))
+      return {at, decimals};
+  }
 }
 
 }  // namespace capot

@@ -17,23 +17,32 @@ namespace capot {
 // What the bots are compared in. The rest is left to a third bot, the same in all seats.
 enum class Compared : std::uint8_t { everything, cards, calls };
 
+// What a round begins with.
+struct Dealt {
+  Standing before{};
+  Deck deck{};
+};
+
 struct Duel {
   const AnyGame* game = nullptr;
   std::uint64_t seed = 1;
-  bool matches = false;  // play whole matches, not single rounds
-  int max_rounds = 500;  // of a match; one that goes on longer is nobody's
+  std::span<const Dealt> deals{};  // by number, instead of the seed's; single rounds only
+  bool matches = false;            // play whole matches, not single rounds
+  int max_rounds = 500;            // of a match; one that goes on longer is nobody's
   Compared compared = Compared::everything;
   bool keep = false;  // what was played
 };
 
 // A round as it was played at one table.
 struct RoundLog {
-  Standing before{};
-  Deck deck{};
+  Dealt dealt{};
+  int table = 0;
   std::vector<Step> steps;
 };
 
 int tables_of(const AnyGame& game);
+// Whether the challenger has the seat at that table; elsewhere sits the other bot.
+bool is_challenger(const AnyGame& game, int table, Seat seat);
 
 // What happened at all the tables of one deal, or of one match.
 struct DuelResult {
@@ -62,5 +71,13 @@ struct Interval {
   double mean = 0, low = 0, high = 0;
 };
 Interval bootstrap(std::span<const double> sample, std::uint64_t seed, int resamples = 2000);
+
+// An interval for people, with so many decimals that every number is on its true side of a level:
+// no interval leaves the level out, or takes it in, by rounding. The bounds are rounded outwards.
+struct RoundedInterval {
+  Interval interval{};
+  int decimals = 0;
+};
+RoundedInterval rounded(const Interval& interval, double level, int decimals);
 
 }  // namespace capot

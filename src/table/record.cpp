@@ -11,9 +11,9 @@
 namespace capot {
 namespace {
 
-constexpr std::array<std::string_view, 11> record_fields{"capot",  "game",  "preset", "options",
-                                                         "dealer", "deck",  "hands",  "blind",
-                                                         "scores", "carry", "actions"};
+constexpr std::array<std::string_view, 12> record_fields{"capot",  "game",  "preset",  "options",
+                                                         "dealer", "deck",  "hands",   "blind",
+                                                         "scores", "carry", "actions", "players"};
 
 constexpr std::int64_t largest_score = 1'000'000;
 
@@ -124,6 +124,21 @@ Parsed<std::vector<std::string>> read_actions(const Value* value) {
   return actions;
 }
 
+Parsed<std::vector<std::string>> read_players(const AnyGame& game, const Value* value) {
+  std::vector<std::string> players;
+  if (!value) return players;
+  const auto wrong = [&] {
+    return field_problem(fault::bad_record, "players",
+                         "a text for each of the " + std::to_string(game.seats()) + " seats");
+  };
+  if (!value->list() || int(value->list()->size()) != game.seats()) return wrong();
+  for (const Value& player : *value->list()) {
+    if (!player.text()) return wrong();
+    players.push_back(*player.text());
+  }
+  return players;
+}
+
 }  // namespace
 
 Parsed<std::shared_ptr<const AnyGame>> RecordReader::table(const Value& value) {
@@ -160,8 +175,11 @@ Parsed<Record> RecordReader::read(const Value& value) {
   if (!deck) return std::unexpected(std::move(deck.error()));
   auto actions = read_actions(value.find("actions"));
   if (!actions) return std::unexpected(std::move(actions.error()));
+  auto players = read_players(**game, value.find("players"));
+  if (!players) return std::unexpected(std::move(players.error()));
 
-  Record record{*std::move(game), "standard", {}, *before, *deck, *std::move(actions)};
+  Record record{*std::move(game),    "standard",         {}, *before, *deck,
+                *std::move(actions), *std::move(players)};
   if (const Value* preset = value.find("preset")) record.preset = *preset->text();
   if (const Value* options = value.find("options")) record.options = *options;
   return record;
@@ -185,6 +203,11 @@ Value write_record(const Record& record) {
   Value::List actions;
   for (const std::string& action : record.actions) actions.emplace_back(action);
   fields.emplace_back("actions", std::move(actions));
+  if (!record.players.empty()) {
+    Value::List players;
+    for (const std::string& player : record.players) players.emplace_back(player);
+    fields.emplace_back("players", std::move(players));
+  }
   return fields;
 }
 

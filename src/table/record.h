@@ -21,6 +21,7 @@ struct Record {
   Standing before{};  // scores, dealer and carry before the round
   Deck deck{};
   std::vector<std::string> actions{};
+  std::vector<std::string> players{};  // who had which seat, in words; empty: not said
 
   Round open() const { return Round(game, before, deck); }  // dealt, no action taken
 };

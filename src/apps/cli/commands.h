@@ -78,10 +78,14 @@ int review(const ReviewArgs& args);
 
 struct ArenaArgs {
   TableArgs table;
-  std::string a, b;  // bot specs; the first is the challenger
-  int deals = 1000;
-  int matches = 0;   // not 0: so many whole matches instead of deals
-  double width = 0;  // not 0: stop when the interval is no more than this on either side
+  std::string a, b;          // bot specs; the first is the challenger
+  std::optional<int> deals;  // not given: all of the file, or 1000
+  std::string deals_from;    // a file with deals; empty: the seed's
+  int matches = 0;           // not 0: so many whole matches instead of deals
+  double width = 0;          // not 0: stop when the interval is no more than this on either side
+  std::vector<double> sprt;  // the two means of a sequential test; empty: none
+  double alpha = 0.05, beta = 0.05;  // its errors
+  double interim = 0;                // seconds between two results so far; 0: none
   std::string only;  // "calls" or "cards": compare these and leave the rest to the third bot
   std::string third = "rules";
   std::string save;  // a file for the records of all rounds

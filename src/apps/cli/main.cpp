@@ -241,6 +241,34 @@ void add_backup(CLI::App& app, BackupArgs& args, int& code) {
   command->callback([&args, &code] { code = backup(args); });
 }
 
+void add_stop_rules(CLI::App& command, ArenaArgs& args) {
+  auto* width =
+      command
+          .add_option("--width", args.width,
+                      "Stop when the interval reaches no further than this to either side")
+          ->transform(number_from(0.0001, 1e6));
+  auto* sprt =
+      command
+          .add_option("--sprt", args.sprt,
+                      "Stop when a sequential test has decided between a lead of A and one "
+                      "of B: score a round; with --matches, percent of them won above an "
+                      "even share")
+          ->option_text("A,B Excludes: --width")
+          ->delimiter(',')
+          ->expected(2)
+          ->transform(number_from(-1e6, 1e6))
+          ->excludes(width);
+  const CLI::Validator error = number_from(0.0001, 0.4);
+  command.add_option("--alpha", args.alpha, "How often that test may take B where A is true")
+      ->transform(error)
+      ->needs(sprt)
+      ->capture_default_str();
+  command.add_option("--beta", args.beta, "How often it may take A where B is true")
+      ->transform(error)
+      ->needs(sprt)
+      ->capture_default_str();
+}
+
 void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
   auto* command = app.add_subcommand(
       "arena", "Find out which of two bots is better: the same cards at every table");
@@ -251,29 +279,40 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
                    "The challenger: random, rules, pimc:worlds=32, ...; or exec:COMMAND")
       ->required();
   command->add_option("--b", args.b, "The bot in all other seats")->required();
-  auto* deals = command->add_option("--deals,-n", args.deals, "How many deals are played")
-                    ->transform(number_from(1, 100'000'000))
-                    ->capture_default_str();
+  auto* deals =
+      command
+          ->add_option("--deals,-n", args.deals,
+                       "How many deals are played: 1000, or all of --deals-from, by default")
+          ->transform(number_from(1, 100'000'000));
   auto* matches = command
                       ->add_option("--matches", args.matches,
                                    "Play so many whole matches instead of single deals")
                       ->transform(number_from(1, 10'000'000));
-  matches->excludes(deals);
-  command
-      ->add_option("--width", args.width,
-                   "Stop when the interval reaches no further than this to either side")
-      ->transform(number_from(0.0001, 1e6));
+  auto* from = command
+                   ->add_option("--deals-from", args.deals_from,
+                                "Play the deals of this file, one record per line; - is standard "
+                                "input")
+                   ->check(file_name);
+  matches->excludes(deals)->excludes(from);
+  add_stop_rules(*command, args);
   auto* only = command
                    ->add_option("--only", args.only,
                                 "Compare only the calls, or only the cards; a third bot, the same "
                                 "in all seats, does the rest")
                    ->check(CLI::IsMember({"calls", "cards"}));
   command->add_option("--third", args.third, "The third bot")->needs(only)->capture_default_str();
-  command->add_option("--save", args.save, "Keep the records of all rounds in this new file")
+  command
+      ->add_option("--save", args.save,
+                   "Keep the records of all rounds, with the bots in their seats, in this new file")
       ->check(file_name);
   command->add_option("--seed", args.seed, "The cards: the same seed deals the same ones")
       ->transform(seed_number)
+      ->excludes(from)
       ->capture_default_str();
+  command
+      ->add_option("--interim", args.interim,
+                   "Print the result so far on standard error every so many seconds")
+      ->transform(number_from(0.1, 86'400.0));
   command->add_option("--preset,-p", args.table.preset, "A named set of house rules")
       ->capture_default_str();
   command->add_option("--option,-o", args.table.options, "A single rule option, as name=value")
@@ -285,7 +324,10 @@ void add_arena(CLI::App& app, ArenaArgs& args, int& code) {
       "Examples:\n"
       "  capot arena -g GAME --a pimc:worlds=32 --b rules --deals 500\n"
       "  capot arena -g GAME --a rules --b random --matches 200 --json\n"
-      "  capot arena -g GAME --a 'exec:python3 engine.py' --b rules --limit-ms 1000");
+      "  capot arena -g GAME --a rules --b random --deals-from deals.jsonl\n"
+      "  capot arena -g GAME --a new --b old --deals 20000 --sprt 0,5\n"
+      "  capot arena -g GAME --a 'exec:python3 engine.py' --b rules --limit-ms 1000\n"
+      "Interrupted (Ctrl-C), it prints the result of the deals that are over, and ends.");
   command->callback([&args, &code] { code = arena(args); });
 }
 

@@ -7,8 +7,8 @@
 
 namespace capot::cli {
 
-Progress::Progress()
-    : on_(isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)),
+Progress::Progress(Results results)
+    : on_(isatty(STDERR_FILENO) && (results == Results::at_the_end || !isatty(STDOUT_FILENO))),
       start_(Clock::now()),
       drawn_at_(start_) {}
 

@@ -1,5 +1,5 @@
 // How far a long command is: one line on standard error that is written over, for a person who
-// sends the results elsewhere.
+// sends the results elsewhere, or who gets them all at the end.
 #pragma once
 
 #include <chrono>
@@ -10,8 +10,10 @@ namespace capot::cli {
 
 class Progress {
  public:
-  // Silent unless standard error is a terminal and standard output is not.
-  Progress();
+  enum class Results { as_they_come, at_the_end };
+  // Silent unless standard error is a terminal; and, where results come in between, standard output
+  // is not.
+  explicit Progress(Results results = Results::as_they_come);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

@@ -43,6 +43,7 @@ void EngineFaults::add(const EngineFaults& other) {
   started += other.started;
   not_started += other.not_started;
   if (first.empty()) first = other.first;
+  if (!hello) hello = other.hello;
 }
 
 // The program at one seat. Once it is out it stays out.
@@ -132,6 +133,7 @@ class ExecBot::Player {
                   fmt::format("{} is no hello: {}", in_quotes(line), hello.error().detail));
     if (hello->games && std::ranges::find(*hello->games, game.name) == hello->games->end())
       return fail(EngineFault::no_hello, fmt::format("it does not play {}", game.name));
+    if (!faults_.hello) faults_.hello = *hello;
   }
 
   struct Reply {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,12 +18,13 @@ enum class EngineFault : std::uint8_t { late, illegal, unreadable, flood, died, 
 inline constexpr std::array<std::string_view, 6> engine_fault_names{
     "late", "illegal", "unreadable", "flood", "died", "no_hello"};
 
-// What went wrong with the programs of one bot.
+// What went wrong with the programs of one bot, and who they said they are.
 struct EngineFaults {
   std::array<int, engine_fault_names.size()> counts{};
   int defaults = 0;                  // decisions that were taken for it
   int started = 0, not_started = 0;  // processes: one is started when it has said hello
   std::string first;                 // the first fault, in words
+  std::optional<EngineHello> hello;  // the first one
 
   int total() const;
   bool never_started() const { return started == 0 && not_started > 0; }

@@ -2,6 +2,7 @@
 
 #include <mutex>
 #include <set>
+#include <utility>
 
 namespace capot::cli {
 namespace {
@@ -52,7 +53,7 @@ void kill_programs() {
   for (const pid_t leader : programs().leaders) kill(-leader, SIGKILL);
 }
 
-EndsPrograms::EndsPrograms() {
+EndsPrograms::EndsPrograms(std::function<void()> last_words) : last_words_(std::move(last_words)) {
   sigemptyset(&signals_);
   sigaddset(&signals_, wake_signal);
   for (const int signal : ending_signals)
@@ -68,9 +69,29 @@ EndsPrograms::~EndsPrograms() {
   pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
+int EndsPrograms::next_signal() const {
+  int signal = wake_signal;
+  sigwait(&signals_, &signal);
+  return signal;
+}
+
+// Until all is said, or another signal comes. Who is done meanwhile has said it already, and waits
+// here for no more than that.
+void EndsPrograms::speak() {
+  std::thread speaker([this, watcher = pthread_self()] {
+    last_words_();
+    spoken_ = true;
+    pthread_kill(watcher, wake_signal);
+  });
+  while (!spoken_ && !done_)
+    if (next_signal() != wake_signal) return speaker.detach();
+  speaker.join();
+}
+
 void EndsPrograms::watch() {
   int signal = wake_signal;
-  while (signal == wake_signal && !done_) sigwait(&signals_, &signal);
+  while (signal == wake_signal && !done_) signal = next_signal();
+  if (signal != wake_signal && signal != SIGQUIT) speak();
   if (done_) return;
   programs().mutex.lock();  // for good: nothing is started from now on
   for (const pid_t leader : programs().leaders) kill(-leader, SIGKILL);

@@ -21,18 +21,24 @@ void kill_programs();
 
 // As long as it lives, a signal to end kills all programs first, and then this one as it would have
 // done anyway. Made before the threads that start programs: they leave the signals to it.
+//
+// Before that it calls `last_words`, on a thread of its own and only once; a second signal, or
+// SIGQUIT, does not wait for it.
 class EndsPrograms {
  public:
-  EndsPrograms();
+  explicit EndsPrograms(std::function<void()> last_words);
   ~EndsPrograms();
   EndsPrograms(const EndsPrograms&) = delete;
   EndsPrograms& operator=(const EndsPrograms&) = delete;
 
  private:
   void watch();
+  int next_signal() const;
+  void speak();
 
+  const std::function<void()> last_words_;
   sigset_t signals_, before_;
-  std::atomic<bool> done_ = false;
+  std::atomic<bool> done_ = false, spoken_ = false;
   std::thread watcher_;
 };
 
