@@ -1,11 +1,12 @@
 // What a table page shows, as signals: the view after the last event that was shown, the trick that still lies, the
 // card that is on its way.
 import {batch, computed, signal, type ReadonlySignal} from '@preact/signals';
-import type {Action, Answer, Command, TableEvent, Trick, View} from '@capot/engine';
+import {type Action, type Answer, type Command, secret, type TableEvent, type Trick, type View} from '@capot/engine';
 import {Speaker} from '../i18n/speaker';
 import {type LinkState, RefusedError, TableLink, type Told} from '../link/table_link';
 import type {Dial} from '../link/wire';
 import {Pace} from './pace';
+import {until} from './until';
 
 export interface ShownEvent {
   event: TableEvent;
@@ -102,23 +103,37 @@ export class TableState {
     }
   }
 
-  // Lets the expert play for me, at the pace of the table. Who sits down again only says so.
+  // Lets the expert play for me to the end of the round, at the pace of the table.
   async playOn(): Promise<void> {
+    if (this.auto.value) return;
     this.auto.value = true;
-    while (this.auto.value) {
-      const {legal = [], stage} = this.view.value ?? {};
-      if (stage !== 'playing') break;
-      if (!this.mine.value || legal.length === 0) {
-        await new Promise((resolve) => setTimeout(resolve, 120));
-        continue;
-      }
+    const playing = () => this.auto.value && this.view.value?.stage === 'playing';
+    const asked = () => this.mine.value && this.view.value?.paused === null;
+    for (;;) {
+      await until(() => !playing() || asked());
+      if (!playing()) break;
+      const {legal = []} = this.view.value ?? {};
       const told = legal.length === 1 ? legal[0]?.word : (await this.ask('hint').catch(() => null))?.answer['action'];
+      if (!playing()) break;
+      if (!asked()) continue; // paused, or taken back, while the expert thought
       const action = this.view.value?.legal.find(({word}) => word === told);
-      if (!this.auto.value) break;
       if (!action) break;
       await this.act(action);
+      if (this.refusal.value) break;
     }
     this.auto.value = false;
+  }
+  // I play again: who let the expert play only says so, a bot of the table has to give the chair back.
+  async playMyself(): Promise<boolean> {
+    const chair = this.chair.value;
+    this.auto.value = false;
+    return chair === null || !this.view.value?.away.includes(chair) || this.do({do: 'take-back'});
+  }
+  // Back to the chairs, and ready: with nobody but bots the next match is dealt at once.
+  async playAgain(): Promise<boolean> {
+    // A bot that played for me does not go on with the next match.
+    return (await this.playMyself()) && (await this.do({do: 'rematch'})) &&
+      this.do({do: 'ready', ready: true, salt: secret()});
   }
 
   // --- What I am told ---

@@ -5,7 +5,7 @@ import {useSignal} from '@preact/signals';
 import type {View} from '@capot/engine';
 import {gameTexts, t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {choose, settings} from '../settings/settings';
+import {choose, hintsHere} from '../settings/settings';
 import {callGrid, isTable} from '../state/call_grid';
 import type {TableState} from '../state/table_state';
 import {Bar, LinkBand} from './Bar';
@@ -92,7 +92,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
   useEffect(() => {
     const letters: Record<string, () => void> = {
       '?': () => open('keys'), c: () => open('calls'), s: () => open('sheet'), r: () => open('rules'),
-      h: () => settings.value.hints && open('hint'), u: () => void state.do({do: 'undo'}),
+      h: () => state.speaker.value && hintsHere(state.speaker.value) && open('hint'), u: () => void state.do({do: 'undo'}),
       w: () => choose({words: true}),
       l: () => document.querySelector<HTMLElement>('.corner.l')?.focus(),
     };
@@ -164,7 +164,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
         <nav class="tools" aria-label={t('table.tools')}>
           {tool('calls', t('tool.calls'))}
           {tool('rules', t('tool.rules'))}
-          {settings.value.hints && speaker.chair !== null && !view.manners.rated && tool('hint', t('tool.hint'))}
+          {hintsHere(speaker) && tool('hint', t('tool.hint'))}
           {undone && <button type="button" onClick={() => void state.do({do: 'undo'})} disabled={!view.round || view.undo !== null}>
             {t('tool.undo')}</button>}
           {tool('sheet', t('tool.sheet'))}

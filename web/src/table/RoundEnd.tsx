@@ -1,7 +1,7 @@
 // The result of a round as the score sheet would say it, line by line, and the end of a match.
 import {useEffect} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
-import {type OpenedRound, type ScoreLine, secret, type View} from '@capot/engine';
+import type {OpenedRound, ScoreLine, View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
@@ -117,14 +117,6 @@ function headline(view: View, speaker: Speaker): string {
   return t('end.match.won-by', {side: speaker.side(winner)});
 }
 
-// Back to the chairs, and ready: with nobody but bots the next match is dealt at once.
-async function again(state: TableState): Promise<void> {
-  const chair = state.chair.value;
-  // A bot that played for me does not go on with the next match.
-  if (chair !== null && state.view.value?.away.includes(chair)) await state.do({do: 'take-back'});
-  if (await state.do({do: 'rematch'})) await state.do({do: 'ready', ready: true, salt: secret()});
-}
-
 // The space bar goes on, wherever the focus is, but for what it presses itself.
 function useSpaceBar(): void {
   useEffect(() => {
@@ -175,7 +167,7 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
             )}
             {chair !== null && over && (
               <button type="button" class="key main" data-do="rematch" disabled={!state.able.value}
-                onClick={() => void again(state)}>
+                onClick={() => void state.playAgain()}>
                 {t('end.rematch')}
               </button>
             )}

@@ -49,7 +49,7 @@ export const words = {
   'about.rules': 'the rules in force, one by one',
   'about.undo': 'take back what you did',
   'about.next': 'after a round, after a match',
-  'about.bot': 'let the bot play, play again',
+  'about.bot': 'let the bot play, play yourself',
   'about.pause': 'stop the match, go on',
 
   'words.any': 'You can play any of your cards.',
@@ -130,6 +130,7 @@ export const words = {
   'words.no-why': 'Nothing was refused, and nothing is asked of you.',
   'words.no-rule': 'There is no rule {number}.',
   'words.help': 'You can say {words}, or what you want to do: {examples}.',
+  'words.hints-off': 'Hints are off. The settings turn them on.',
   'words.hint-best': 'The expert would {action}.',
   'words.hint-value': '{action}: made in {made} %, score {score}.',
   'words.others': 'All hands. {hands}',

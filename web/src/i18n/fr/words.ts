@@ -131,6 +131,7 @@ export const words: typeof import('../en/words').words = {
   'words.no-why': 'Rien n’a été refusé, et on ne vous demande rien.',
   'words.no-rule': 'Il n’y a pas de règle {number}.',
   'words.help': 'Vous pouvez dire {words}, ou ce que vous voulez faire : {examples}.',
+  'words.hints-off': 'Les conseils sont désactivés. Les réglages les activent.',
   'words.hint-best': 'L’expert choisirait : {action}.',
   'words.hint-value': '{action} : réussi à {made} %, score {score}.',
   'words.others': 'Toutes les mains. {hands}',
