@@ -183,6 +183,29 @@ TEST_P(TextsOf, faults_and_scores) {
   for (const Sentence& sentence : info().sentences) expect_said(std::string(sentence.id));
 }
 
+// Options at random that do not go together: each refusal has its sentence, and none is left over.
+TEST_P(TextsOf, conflicts) {
+  Rng rng(43);
+  std::set<std::string> met;
+  for (int i = 0; i < 30000; ++i) {
+    const Preset& preset = info().presets[rng.below(std::uint32_t(info().presets.size()))];
+    Value::Object options;
+    for (const OptionInfo& option : info().options)
+      if (!option.reserved && rng.below(8) == 0)
+        options.emplace_back(std::string(option.name), testing::any_value(option, rng));
+    const auto made = make_game(info().name, std::string(preset.name), options);
+    if (made) continue;
+    const Value* id = made.error().args.find("conflict");
+    ASSERT_TRUE(id && id->text()) << made.error().message();
+    if (!met.insert("conflict." + *id->text()).second) continue;
+    ASSERT_NO_FATAL_FAILURE(expect_said(*met.find("conflict." + *id->text())));
+    for (const std::string& place : places_in(look_up(game(), "conflict." + *id->text())->english))
+      EXPECT_TRUE(made.error().args.find(place)) << *id->text() << " has no " << place;
+  }
+  for (const NamedText& text : game().sentences)
+    EXPECT_TRUE(!text.id.starts_with("conflict.") || met.contains(text.id)) << text.id;
+}
+
 TEST_P(TextsOf, rules_are_those_of_the_rule_book) {
   const std::string book = read_source("docs/rules/" + GetParam() + ".md");
   std::set<std::string> numbers;
@@ -341,7 +364,7 @@ int room_for(const NamedText& text) {
 bool is_sentence(const NamedText& text) {
   const std::string kind = kind_of(text);
   return kind == "does" || kind == "means" || kind == "rule" || kind == "fault" ||
-         text.id.ends_with(".about");
+         kind == "conflict" || text.id.ends_with(".about");
 }
 
 void expect_form(const NamedText& text, Language language) {
