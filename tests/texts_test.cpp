@@ -236,13 +236,24 @@ TEST_P(TextsOf, cards) {
     EXPECT_TRUE(std::ranges::find(info().cards, card) != info().cards.end()) << card;
 }
 
-// What is said of an action: the text of its level's class, else that of its verb.
+// Where a text about an action may be, the one to be preferred first: for its level, its strain,
+// the class of its level, its verb.
+std::vector<std::string> places_of(const Spoken& action) {
+  std::vector<std::string> places;
+  for (const std::string& part : {action.level, action.strain, without_digits(action.level)})
+    if (!part.empty()) places.push_back(action.verb + "." + part);
+  places.push_back(action.verb);
+  return places;
+}
+
 TEST_P(TextsOf, actions) {
   const std::vector<std::string> kinds{"call.", "said.", "does.", "means."};
   for (const Spoken& action : heard_in(GetParam()).actions) {
     for (const std::string& kind : kinds) {
-      const std::string id = kind + action.verb, of_class = id + "." + without_digits(action.level);
-      const std::string& found = look_up(game(), of_class) ? of_class : id;
+      const auto places = places_of(action);
+      const auto there = std::ranges::find_if(
+          places, [&](const auto& place) { return look_up(game(), kind + place); });
+      const std::string found = kind + (there == places.end() ? action.verb : *there);
       ASSERT_NO_FATAL_FAILURE(expect_said(found));
       if (kind == "does.") expect_said(found + ".you");
       for (const std::string& place : places_in(look_up(game(), found)->english)) {
@@ -266,10 +277,8 @@ TEST_P(TextsOf, words_of_contracts) {
 // The other way round: what was never needed was misspelt, or is left over.
 TEST_P(TextsOf, no_action_is_described_that_nobody_takes) {
   std::set<std::string> met;
-  for (const Spoken& action : heard_in(GetParam()).actions) {
-    met.insert(action.verb);
-    met.insert(action.verb + "." + without_digits(action.level));
-  }
+  for (const Spoken& action : heard_in(GetParam()).actions)
+    for (std::string& place : places_of(action)) met.insert(std::move(place));
   for (const NamedText& text : game().sentences)
     for (const std::string_view kind : {"call.", "said.", "does.", "means."})
       if (text.id.starts_with(kind)) {
