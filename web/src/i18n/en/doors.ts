@@ -1,7 +1,7 @@
 // What the doors say: home, tables with friends, lobby, account, settings, errors.
 export const doors = {
   // Home
-  'home.lead': 'Touch a game and it deals.',
+  'home.lead': 'Pick a game and play.',
   'home.foot': 'No account, no ads. Works without a network.',
   'home.also': 'Also',
   'home.as-words': 'Play as words, without pictures',
@@ -10,7 +10,7 @@ export const doors = {
   'home.deal': 'Deal',
   'home.dealing': 'Shuffling …',
   'home.rules': 'Rules: {rules}',
-  'home.not-dealt.storage': 'This device has no room left for another match. Delete old ones, and it deals.',
+  'home.not-dealt.storage': 'This device has no room left for another match. Delete old ones to make some.',
   'home.not-dealt.rules': 'The rules that are chosen for this game cannot be played. Choose them anew.',
   'home.choose-rules': 'Choose rules',
   'home.not-dealt.failed': 'The cards could not be dealt. Try again.',
@@ -31,7 +31,7 @@ export const doors = {
   'company.even': 'Even',
   'company.strong': 'Strong',
   'company.master': 'Expert',
-  'company.are': 'Partner: {partner}. Opponents: {opponents}.',
+  'company.are': 'Partner {partner}, opponents {opponents}.',
 
   // Matches
   'match.round': 'Round {n}',
@@ -45,7 +45,7 @@ export const doors = {
   'matches.here': 'On this device',
   'matches.there': 'With friends',
   'matches.asking': 'Looking …',
-  'matches.none-here': 'No match yet. Touch a game at the start, and it deals.',
+  'matches.none-here': 'No match yet. Pick a game on the first page, and play.',
   'matches.none-there': 'You have no chair at a table of this server.',
   'matches.nobody': 'Nobody is signed in here. Your tables come with your name and password.',
   'matches.look': 'Look',
@@ -167,11 +167,13 @@ export const doors = {
   'seating.touch-own': 'Touch your chair to change your name',
   'seating.swap-with': 'Touch the chair to swap with',
   'seating.no-chair': 'All chairs are taken',
+  'seating.sent-away': 'You have been sent away: who made this table has opened your chair.',
   'seating.take-one': 'Take a chair, and you play.',
   'seating.full': 'The table is full. You can watch: the page shows the match when it begins.',
   'seating.goes': 'The match',
-  'seating.up-to': 'to {n}',
-  'seating.down-from': 'down from {n}',
+  'seating.to.points': 'to {n} points',
+  'seating.to.marks': 'to {n} marks',
+  'seating.to.to-go': 'down from {n}',
   'seating.watching': 'Watching',
   'seating.anybody': 'anybody with the link',
   'seating.nobody': 'nobody',

@@ -131,7 +131,7 @@ export const table = {
 
   'end.round': '{game}, round {n}',
   'end.taken': 'What is counted',
-  'end.write': 'Write',
+  'end.write': 'This round',
   'end.total': 'Total, to {target}',
   'end.next': 'Next round',
   'end.waiting': 'Waiting for {names}',
@@ -143,6 +143,9 @@ export const table = {
   'end.match.won-by': '{side} won the match',
   'end.match.drawn': 'The match is drawn',
   'end.rematch': 'Play again',
+  'end.ready': 'A new match is ready.',
+  'end.join': 'Join it',
+  'end.watch': 'Watch it',
   'end.home': 'To the start',
 
   'link.live': 'live',

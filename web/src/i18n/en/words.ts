@@ -92,6 +92,7 @@ export const words = {
   'words.score-left': 'Still to go: {scores}.',
   'words.round': 'Round {n}: {contract} {scores}.',
   'words.say-next': 'Say “next” to go on.',
+  'words.say-join': 'A new match is ready. Say “again” to join it.',
   'words.say-again': 'Say “again” to play another match.',
   'words.match': 'A match begins.',
   'words.undone': 'Taken back.',

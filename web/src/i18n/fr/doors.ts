@@ -1,7 +1,7 @@
 // What the doors say: home, tables with friends, lobby, account, settings, errors.
 export const doors: typeof import('../en/doors').doors = {
   // Home
-  'home.lead': 'Touchez un jeu, et l’on donne.',
+  'home.lead': 'Choisissez un jeu, et jouez.',
   'home.foot': 'Sans compte, sans publicité. Marche aussi sans réseau.',
   'home.also': 'Aussi',
   'home.as-words': 'Jouer avec des mots, sans images',
@@ -11,7 +11,7 @@ export const doors: typeof import('../en/doors').doors = {
   'home.dealing': 'On mélange …',
   'home.rules': 'Règles : {rules}',
   'home.not-dealt.storage':
-    'Il n’y a plus de place sur cet appareil. Supprimez d’anciennes parties, et l’on donne.',
+    'Il n’y a plus de place sur cet appareil. Supprimez d’anciennes parties pour en faire.',
   'home.not-dealt.rules': 'Les règles choisies pour ce jeu ne sont pas jouables. Choisissez-les à nouveau.',
   'home.choose-rules': 'Choisir les règles',
   'home.not-dealt.failed': 'La donne n’a pas pu se faire. Réessayez.',
@@ -32,7 +32,8 @@ export const doors: typeof import('../en/doors').doors = {
   'company.even': 'Égal',
   'company.strong': 'Relevé',
   'company.master': 'Expert',
-  'company.are': 'Partenaire : {partner}. Adversaires : {opponents}.',
+  // All four levels make their plural with an s.
+  'company.are': 'Partenaire {partner}, adversaires {opponents}s.',
 
   // Matches
   'match.round': 'Donne {n}',
@@ -46,7 +47,7 @@ export const doors: typeof import('../en/doors').doors = {
   'matches.here': 'Sur cet appareil',
   'matches.there': 'Entre amis',
   'matches.asking': 'On regarde …',
-  'matches.none-here': 'Aucune partie pour l’instant. Touchez un jeu à l’accueil, et l’on donne.',
+  'matches.none-here': 'Aucune partie pour l’instant. Choisissez un jeu à l’accueil, et jouez.',
   'matches.none-there': 'Vous n’avez de place à aucune table de ce serveur.',
   'matches.nobody': 'Personne n’est connecté ici. Vos tables viennent avec votre nom et votre mot de passe.',
   'matches.look': 'Voir',
@@ -168,11 +169,13 @@ export const doors: typeof import('../en/doors').doors = {
   'seating.touch-own': 'Touchez votre place pour changer de nom',
   'seating.swap-with': 'Touchez l’autre place à échanger',
   'seating.no-chair': 'Toutes les places sont prises',
+  'seating.sent-away': 'On vous a retiré votre place : qui a fait la table l’a libérée.',
   'seating.take-one': 'Prenez une place, et vous jouez.',
   'seating.full': 'La table est complète. Vous pouvez regarder : la partie s’affichera dès qu’elle commence.',
   'seating.goes': 'La partie',
-  'seating.up-to': 'en {n}',
-  'seating.down-from': 'de {n} à zéro',
+  'seating.to.points': 'en {n} points',
+  'seating.to.marks': 'en {n} marques',
+  'seating.to.to-go': 'de {n} à zéro',
   'seating.watching': 'Public',
   'seating.anybody': 'quiconque a le lien',
   'seating.nobody': 'personne',

@@ -132,7 +132,7 @@ export const table: typeof import('../en/table').table = {
   'end.round': '{game}, donne {n}',
   'end.taken': 'Ce qui compte',
   'end.write': 'On marque',
-  'end.total': 'Total, en {target}',
+  'end.total': 'Total, partie en {target}',
   'end.next': 'Donne suivante',
   'end.waiting': 'On attend : {names}',
   'end.hands': 'Voir les mains',
@@ -143,6 +143,9 @@ export const table: typeof import('../en/table').table = {
   'end.match.won-by': 'La partie est gagnée par : {side}',
   'end.match.drawn': 'Partie nulle',
   'end.rematch': 'Rejouer',
+  'end.ready': 'Une nouvelle partie est prête.',
+  'end.join': 'La rejoindre',
+  'end.watch': 'La regarder',
   'end.home': 'À l’accueil',
 
   'link.live': 'en ligne',
