@@ -37,6 +37,9 @@ export class TableState {
   readonly refusal = signal<Refusal | null>(null);
   readonly events = signal<ShownEvent[]>([]);
   readonly auto = signal(false); // the expert plays for me, to the end of the round
+  // The end of a match that I still look at while another has asked for the next one.
+  readonly held = signal<View | null>(null);
+  readonly sentAway = signal(false); // my chair was opened, and not by me
   readonly link: ReadonlySignal<LinkState>;
   readonly speaker: ReadonlySignal<Speaker | undefined>;
   // Something can be pressed: what is shown is how things are.
@@ -44,6 +47,7 @@ export class TableState {
   readonly pace: Pace;
   readonly #link: TableLink;
   readonly #told = signal(0); // the number of the last event that came
+  #getsUp = false; // I have said that I leave my chair
 
   constructor(id: string, dial: Dial, pace = new Pace()) {
     this.id = id;
@@ -84,6 +88,7 @@ export class TableState {
   // Whether it was done.
   async do(command: Command): Promise<boolean> {
     this.refusal.value = null;
+    if (command.do === 'leave') this.#getsUp = true;
     return this.#attempt(command, null);
   }
   ask(question: string): Promise<Answer> {
@@ -129,11 +134,16 @@ export class TableState {
     this.auto.value = false;
     return chair === null || !this.view.value?.away.includes(chair) || this.do({do: 'take-back'});
   }
-  // Back to the chairs, and ready: with nobody but bots the next match is dealt at once.
-  async playAgain(): Promise<boolean> {
+  // Back to the chairs, and ready: with nobody but bots the next match is dealt at once. Where another has asked for
+  // it, I join.
+  async playAgain(): Promise<void> {
+    const stage = () => this.view.value?.stage;
+    this.held.value = null;
+    if (this.chair.value === null) return;
     // A bot that played for me does not go on with the next match.
-    return (await this.playMyself()) && (await this.do({do: 'rematch'})) &&
-      this.do({do: 'ready', ready: true, salt: secret()});
+    if (!(await this.playMyself())) return;
+    if (stage() === 'over' && !(await this.do({do: 'rematch'})) && stage() !== 'seating') return;
+    await this.do({do: 'ready', ready: true, salt: secret()});
   }
 
   // --- What I am told ---
@@ -142,8 +152,9 @@ export class TableState {
     if ('snapshot' in told) {
       this.pace.clear();
       batch(() => {
+        if (told.chair !== this.chair.value) this.#moved(told.chair);
+        if (told.snapshot.stage !== 'seating') this.held.value = null;
         this.view.value = told.snapshot;
-        this.chair.value = told.chair;
         this.seq.value = this.#told.value = this.#link.seq;
         this.lying.value = null;
         this.swept.value = false;
@@ -152,6 +163,13 @@ export class TableState {
     }
     this.#told.value = told.event.seq;
     this.#plan(told.event, told.view);
+  }
+
+  #moved(to: number | null): void {
+    this.sentAway.value = to === null && !this.#getsUp;
+    this.#getsUp = false;
+    this.chair.value = to;
+    this.held.value = null;
   }
 
   #plan(event: TableEvent, after: View): void {
@@ -169,6 +187,7 @@ export class TableState {
       this.view.value = after;
       this.seq.value = event.seq;
       this.events.value = [...this.events.value.slice(-keptEvents), {event, before, after}];
+      if (event.kind === 'rematch-asked' && event.chair !== this.chair.value) this.held.value = before;
       if (event.kind === 'acted') {
         this.sent.value = null;
         this.refusal.value = null;

@@ -4,7 +4,7 @@ import {useSignal} from '@preact/signals';
 import type {OpenedRound, ScoreLine, View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
-import type {Speaker} from '../i18n/speaker';
+import {Speaker} from '../i18n/speaker';
 import {inPairs, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
 import {LinkBand} from './Bar';
@@ -133,8 +133,11 @@ function useSpaceBar(): void {
 export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
   const open = useSignal(false);
   useSpaceBar();
-  const view = state.view.value, speaker = state.speaker.value;
-  if (!view || !speaker) return null;
+  // Another may have asked for the next match: what is looked at stays.
+  const held = state.held.value;
+  const view = held ?? state.view.value;
+  if (!view) return null;
+  const speaker = new Speaker(view, state.chair.value);
   const {opened} = view;
   const {chair} = speaker;
   const over = view.stage === 'over';
@@ -165,10 +168,11 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
                 {waiting ? t('end.waiting', {names: waiting}) : t('end.next')}
               </button>
             )}
-            {chair !== null && over && (
+            {held && <p class="invited" role="status">{t('end.ready')}</p>}
+            {over && (held || chair !== null) && (
               <button type="button" class="key main" data-do="rematch" disabled={!state.able.value}
                 onClick={() => void state.playAgain()}>
-                {t('end.rematch')}
+                {t(!held ? 'end.rematch' : chair === null ? 'end.watch' : 'end.join')}
               </button>
             )}
             {opened && (

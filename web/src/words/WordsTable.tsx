@@ -47,7 +47,7 @@ function useTalk(state: TableState): Talk | undefined {
 
 const keysOf = (speaker: Speaker): CommandName[] => {
   const {stage} = speaker.view;
-  const keys = stage === 'scored' ? afterRound : stage === 'over' ? afterMatch : oftenUsed;
+  const keys = stage === 'scored' ? afterRound : stage === 'over' || stage === 'seating' ? afterMatch : oftenUsed;
   return keys.filter((key) => key !== 'hint' || hintsHere(speaker));
 };
 

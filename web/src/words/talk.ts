@@ -197,12 +197,13 @@ export class Talk {
       return this.#say('answer', `${t('words.not-now')} ${this.#now(speaker)}`);
     await (typeof change === 'function' ? change(this.#state) : this.#state.do(change));
   }
-  #possible({view, chair}: Speaker): ReadonlySet<CommandName> {
-    return commandsNow(view, chair, this.#state.auto.peek());
+  #possible(speaker: Speaker): ReadonlySet<CommandName> {
+    return commandsNow(speaker, this.#state.auto.peek(), this.#state.held.peek() !== null);
   }
   // What I can do, or whom we wait for.
   #now(speaker: Speaker): string {
-    return this.#state.auto.peek() ? t('words.bot-for-you')
+    return this.#state.held.peek() ? t('words.say-join')
+      : this.#state.auto.peek() ? t('words.bot-for-you')
       : this.#state.mine.peek() ? turn(speaker) : waiting(speaker);
   }
 
