@@ -63,7 +63,8 @@ export const doors: typeof import('../en/doors').doors = {
   'name.taken': 'C’est maintenant votre nom.',
   'account.asking': 'On demande au serveur …',
   'account.nobody':
-    'Le serveur ne vous connaît pas. À votre première table, vous entrez comme invité, sans formulaire.',
+    'Le serveur ne vous connaît pas. À votre première table, vous entrez comme invité ; un compte se crée ' +
+    'ci-dessous.',
   'account.is-guest': 'Vous êtes {name}, en invité. Seul cet appareil vous connaît.',
   'account.is-named': 'Vous êtes {name}, avec un mot de passe.',
   'account.set-password': 'Choisir un mot de passe',
@@ -75,8 +76,13 @@ export const doors: typeof import('../en/doors').doors = {
   'account.password.new': 'Nouveau mot de passe',
   'account.password.hint': '8 caractères au moins.',
   'account.password.take': 'Prendre ce mot de passe',
-  'account.password.set': 'Le mot de passe est enregistré.',
+  'account.password.set': 'Le mot de passe est enregistré : vous avez un compte.',
+  'account.password.changed': 'Le mot de passe est changé.',
   'account.name': 'Nom',
+  'account.make': 'Créer un compte',
+  'account.make.about':
+    'Il n’en faut pas pour jouer. Un nom et un mot de passe vous rendent vos places sur tout appareil.',
+  'account.made': 'Le compte est créé. Vous êtes {name} partout où vous vous connectez.',
   'account.sign-in': 'Se connecter',
   'account.sign-in.about': 'Si vous avez choisi un mot de passe.',
   'account.signed-in': 'Vous êtes connecté.',
@@ -92,6 +98,7 @@ export const doors: typeof import('../en/doors').doors = {
   'account.sign-out.guest': 'Sans mot de passe, vous ne pourrez pas revenir : vos places seront perdues.',
   'account.sign-out.all': 'Se déconnecter partout',
   'account.signed-out': 'Vous êtes déconnecté.',
+  'account.signed-out.all': 'Vous êtes déconnecté partout.',
   'account.delete': 'Supprimer le compte',
   'account.delete.about': 'Les donnes jouées restent, avec le nom écrit à la table.',
   'account.delete.sure': 'C’est sans retour. Appuyez encore pour supprimer.',
