@@ -5,6 +5,7 @@ import {DominoEnd} from '../cards';
 import {t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {type CallGrid, cell, isTable, rowsOf} from '../state/call_grid';
+import {settings} from '../settings/settings';
 import type {TableState} from '../state/table_state';
 import {SayAction, Strain} from './Say';
 
@@ -100,12 +101,15 @@ function Flow({grid, choice}: {grid: CallGrid; choice: Choice}) {
   );
 }
 
+// To pass needs no second thought; what doubles, takes or promises is marked first, as in the grid.
+const atOnce = (action: Action): boolean => action.verb === 'pass' && settings.value.tap === 'plays';
+
 export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
   const marked = useSignal<string>('');
   const speaker = state.speaker.value;
   if (!speaker) return null;
   // What was marked may be gone when it is my turn again.
-  const chosen = [...grid.cells.values()].find(({word}) => word === marked.value) ?? null;
+  const chosen = [...grid.cells.values(), ...grid.keys].find(({word}) => word === marked.value) ?? null;
   const choice: Choice = {speaker, marked: chosen, mark: (action) => (marked.value = action.word)};
   const able = state.mine.value;
   const say = (action: Action) => {
@@ -122,7 +126,8 @@ export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
         </div>
         {grid.keys.map((action) => (
           <button type="button" key={action.word} class="key" disabled={!able} title={speaker.action('means', action)}
-            data-call={action.word} onClick={() => say(action)}>
+            data-call={action.word} {...(atOnce(action) ? {onClick: () => say(action)}
+              : {'aria-pressed': chosen === action, onClick: () => choice.mark(action)})}>
             <SayAction kind="call" action={action} speaker={speaker} />
           </button>
         ))}
@@ -134,19 +139,30 @@ export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
   );
 }
 
-// A few free choices: none is filled, the page does not nudge.
+// A few free choices: none is filled, the page does not nudge. Each says what it commits to, so a touch is enough,
+// unless somebody wants touches to lift first.
 export function Choices({state, actions}: {state: TableState; actions: Action[]}) {
+  const marked = useSignal('');
   const speaker = state.speaker.value;
   if (!speaker) return null;
+  const lifts = settings.value.tap === 'lifts';
+  const touch = (action: Action) => {
+    if (lifts && marked.value !== action.word) return void (marked.value = action.word);
+    marked.value = '';
+    void state.act(action);
+  };
   return (
     <div class="choose" role="group" aria-label={t('turn.choose')}>
-      {actions.map((action) => (
-        <button type="button" key={action.word} class="key big" disabled={!state.mine.value} data-call={action.word}
-          onClick={() => void state.act(action)}>
-          <SayAction kind="call" action={action} speaker={speaker} />
-          <small>{speaker.action('means', action)}</small>
-        </button>
-      ))}
+      {actions.map((action) => {
+        const up = marked.value === action.word;
+        return (
+          <button type="button" key={action.word} class="key big" disabled={!state.mine.value} data-call={action.word}
+            {...(lifts ? {'aria-pressed': up} : {})} onClick={() => touch(action)}>
+            <SayAction kind="call" action={action} speaker={speaker} />
+            <small>{up ? t('turn.touch-again') : speaker.action('means', action)}</small>
+          </button>
+        );
+      })}
     </div>
   );
 }

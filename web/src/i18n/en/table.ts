@@ -36,6 +36,7 @@ export const table = {
   'turn.thinking': 'thinking',
   'turn.choose-call': 'Choose a call, then say it.',
   'turn.choose': 'Choose one.',
+  'turn.touch-again': 'Touch again to say it.',
   'turn.discard-card': 'Choose a card to put away.',
   'turn.sending': 'sending',
   'turn.watching': 'You are watching.',

@@ -36,6 +36,7 @@ export const table: typeof import('../en/table').table = {
   'turn.thinking': 'réfléchit',
   'turn.choose-call': 'Choisissez une annonce, puis dites-la.',
   'turn.choose': 'Choisissez.',
+  'turn.touch-again': 'Touchez encore pour le dire.',
   'turn.discard-card': 'Choisissez la carte à écarter.',
   'turn.sending': 'envoi',
   'turn.watching': 'Vous regardez.',
