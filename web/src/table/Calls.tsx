@@ -1,10 +1,12 @@
 // What can be called, as a grid. A tap marks a call, a sentence says what it commits to, one key says it.
+import type {RefObject} from 'preact';
+import {useLayoutEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {Action} from '@capot/engine';
 import {DominoEnd} from '../cards';
 import {t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {type CallGrid, cell, isTable, rowsOf} from '../state/call_grid';
+import {type CallGrid, cell, isTable, mostRows, rowsOf} from '../state/call_grid';
 import {settings} from '../settings/settings';
 import type {TableState} from '../state/table_state';
 import {SayAction, Strain} from './Say';
@@ -33,10 +35,35 @@ function Cell({action, speaker, marked, mark, children}: Choice & {action: Actio
   );
 }
 
+// How many rows fit in what the page leaves for the grid, the grey ones taken off: nobody should have to find out that
+// the highest calls are further down.
+const rowHeight = 2.8; // rem: a key and a hairline
+function useRoom(grid: CallGrid): [number, RefObject<HTMLTableElement | null>] {
+  const table = useRef<HTMLTableElement>(null);
+  const room = useSignal(mostRows);
+  useLayoutEffect(() => {
+    const box = table.current?.parentElement;
+    if (!box) return undefined;
+    const measure = () => {
+      // Where the page scrolls, and where it is not drawn, there is no such bound.
+      if (box.clientHeight === 0 || getComputedStyle(box).overflowY === 'visible') return void (room.value = mostRows);
+      const grey = [...box.querySelectorAll<HTMLElement>('.gone')].reduce((sum, row) => sum + row.offsetHeight, 0);
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      room.value = Math.min(mostRows, Math.max(3, Math.floor((box.clientHeight - grey) / (rowHeight * rem))));
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    measure();
+    return () => watch.disconnect();
+  }, [grid.gone.length]);
+  return [room.value, table];
+}
+
 // One row for each level.
 function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
   const {speaker} = choice;
-  const {rows, rest} = rowsOf(grid.levels);
+  const [room, table] = useRoom(grid);
+  const {rows, rest, named} = rowsOf(grid.levels, room);
   const step = useSignal(0);
   const stepped = rest[Math.min(step.value, rest.length - 1)];
   const row = (level: string | null, head: preact.ComponentChildren) => (
@@ -52,7 +79,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
     </tr>
   );
   return (
-    <table>
+    <table ref={table}>
       <caption class="vh">{t('calls.what')}</caption>
       <colgroup><col class="level" /></colgroup>
       <tbody>
@@ -69,7 +96,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
           </tr>
         ))}
         {rows.map((level) => row(level, level === null ? '' : speaker.level(level)))}
-        {stepped !== undefined && stepped !== null && row(stepped, (
+        {stepped !== undefined && row(stepped, (
           <span class="stepper">
             <button type="button" aria-label={t('calls.less')} disabled={step.value === 0}
               onClick={() => step.value--}>−</button>
@@ -78,6 +105,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
               onClick={() => step.value++}>+</button>
           </span>
         ))}
+        {named.map((level) => row(level, speaker.level(level)))}
       </tbody>
     </table>
   );
