@@ -10,7 +10,7 @@ import type {TableState} from '../state/table_state';
 import {LinkBand} from './Bar';
 import {letters} from './Board';
 import {Say} from './Say';
-import {columns, Sheet} from './Sheet';
+import {columns, Sheet, Total} from './Sheet';
 
 interface Row {
   line: ScoreLine;
@@ -76,7 +76,7 @@ function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speake
         </tr>
         <tr class="tot">
           <td>{down ? t('sheet.to-go') : t('end.total', {target: number(view.rules.target)})}</td>
-          {order.map((side) => <td key={side}>{number(view.scores[side] ?? 0)}</td>)}
+          {order.map((side) => <td key={side}><Total view={view} side={side} speaker={speaker} /></td>)}
         </tr>
       </tbody>
     </table>
