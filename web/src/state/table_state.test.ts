@@ -1,0 +1,44 @@
+// A table as signals, with the real module.
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {Device, until} from '../engine/test_device';
+import {catalogueOf} from '../engine/test_module';
+import {TableState} from './table_state';
+
+let device: Device;
+let state: TableState;
+
+beforeEach(async () => {
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(() => 0 as never); // no beats
+  device = new Device();
+  await device.start();
+});
+afterEach(() => {
+  state.close();
+  device.kill();
+  vi.restoreAllMocks();
+});
+
+async function sit({game, opens_with: preset}: {game: string; opens_with: string}): Promise<void> {
+  const table = await device.ask('make', {rules: {game, preset}, chair: 1, name: 'Me', bots: Array.from({length: 6}, () => 'rules')});
+  state = new TableState(table, device.dial(1));
+  state.pace.speed = 0;
+  await until(() => state.view.value !== undefined);
+}
+
+test.each(catalogueOf('en').games)('a card keeps its marks on the table: $game', async (game) => {
+  await sit(game);
+  const held = new Map<string, string>(); // as they were in my hand when it was my turn
+  const seen = new Map<string, string>();
+  const note = () => {
+    const view = state.view.value;
+    if (view?.phase !== 'play') return;
+    for (const {card, marks} of view.hand ?? []) held.set(card, marks.filter((mark) => mark !== 'master').join());
+    for (const {card, marks} of [...(view.trick?.cards ?? []), ...(view.last_trick?.cards ?? [])]) seen.set(card, marks.join());
+  };
+  const stop = state.view.subscribe(note);
+  await state.playOn();
+  stop();
+  const both = [...held.keys()].filter((card) => seen.has(card));
+  if (held.size > 0) expect(both.length).toBeGreaterThan(0);
+  for (const card of both) expect(seen.get(card), card).toBe(held.get(card));
+});
