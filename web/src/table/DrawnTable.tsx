@@ -8,7 +8,7 @@ import type {Speaker} from '../i18n/speaker';
 import {choose, hintsHere} from '../settings/settings';
 import {callGrid, isTable} from '../state/call_grid';
 import type {TableState} from '../state/table_state';
-import {Bar, LinkBand} from './Bar';
+import {Bar, LinkBand, RoomBand} from './Bar';
 import {Board} from './Board';
 import {Calls, Choices} from './Calls';
 import {ContractLine} from './ContractLine';
@@ -147,7 +147,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
       <div class={`table${grid ? ` with-grid${isTable(grid) ? '' : ' with-flow'}` : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
         <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
         <Bar state={state} local={local} />
-        <LinkBand link={state.link.value} />
+        {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
         {!grid && <ContractLine view={view} speaker={speaker} />}
         <Board state={state} view={view} speaker={speaker} calls={calling} />
         {grid && <Calls state={state} grid={grid} />}

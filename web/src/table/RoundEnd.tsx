@@ -7,7 +7,7 @@ import {number, t, te} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {inPairs, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
-import {LinkBand} from './Bar';
+import {LinkBand, RoomBand} from './Bar';
 import {letters} from './Board';
 import {Say} from './Say';
 import {columns, Sheet, Total} from './Sheet';
@@ -150,7 +150,7 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
       <header class="bar in">
         <a class="back" href="/">{t('end.round', {game: te(view.rules.game, 'game.title'), n: view.round?.in_match ?? 0})}</a>
       </header>
-      {!local && <LinkBand link={state.link.value} />}
+      {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
       <main class="page two">
         <section>
           {over && <p class="match-end"><b>{headline(view, speaker)}</b></p>}

@@ -8,7 +8,7 @@ import type {Speaker} from '../i18n/speaker';
 import {go} from '../router';
 import {choose, hintsHere} from '../settings/settings';
 import type {TableState} from '../state/table_state';
-import {LinkBand} from '../table/Bar';
+import {LinkBand, RoomBand} from '../table/Bar';
 import {examples, wordOf} from './answers';
 import {afterMatch, afterRound, type CommandName, oftenUsed} from './commands';
 import {Talk} from './talk';
@@ -140,7 +140,7 @@ function Log({talk}: {talk: Talk}) {
   );
 }
 
-export function WordsTable({state}: {state: TableState; local: boolean}) {
+export function WordsTable({state, local}: {state: TableState; local: boolean}) {
   const talk = useTalk(state);
   const speaker = state.speaker.value;
   if (!speaker) return null;
@@ -151,7 +151,7 @@ export function WordsTable({state}: {state: TableState; local: boolean}) {
         <a class="back" href="/" aria-label={`${title}. ${t('table.back')}`}>{title}</a>
         <a class="link" href={location.pathname} onClick={() => choose({words: false})}>{t('words.drawn')}</a>
       </header>
-      <LinkBand link={state.link.value} />
+      {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
       <main>
         <h1 class="vh">{title}</h1>
         {talk && <Log talk={talk} />}

@@ -149,6 +149,7 @@ export const table = {
   'end.watch': 'Watch it',
   'end.home': 'To the start',
 
+  'room.full': 'This device has no room left: the match waits. Delete old ones, and it goes on.',
   'link.live': 'live',
   'link.catching-up': 'catching up',
   'link.lost': 'No network, {n} s',

@@ -149,6 +149,7 @@ export const table: typeof import('../en/table').table = {
   'end.watch': 'La regarder',
   'end.home': 'À l’accueil',
 
+  'room.full': 'Cet appareil est plein : la partie attend. Supprimez-en d’anciennes, et elle reprend.',
   'link.live': 'en ligne',
   'link.catching-up': 'rattrapage',
   'link.lost': 'Pas de réseau, {n} s',
