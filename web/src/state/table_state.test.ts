@@ -2,6 +2,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {Device, until} from '../engine/test_device';
 import {catalogueOf} from '../engine/test_module';
+import type {Dial} from '../link/wire';
 import {TableState} from './table_state';
 
 let device: Device;
@@ -18,12 +19,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function sit({game, opens_with: preset}: {game: string; opens_with: string}): Promise<void> {
+type Game = {game: string; opens_with: string};
+async function sit({game, opens_with: preset}: Game, through: (dial: Dial) => Dial = (dial) => dial): Promise<void> {
   const table = await device.ask('make', {rules: {game, preset}, chair: 1, name: 'Me', bots: Array.from({length: 6}, () => 'rules')});
-  state = new TableState(table, device.dial(1));
+  state = new TableState(table, through(device.dial(1)));
   state.pace.speed = 0;
   await until(() => state.view.value !== undefined);
 }
+
+test('a card is seen before it is sent, and nothing else changes until the answer', async () => {
+  const sent: string[] = [];
+  const [game] = catalogueOf('en').games;
+  await sit(game!, (dial) => (events) => {
+    const wire = dial(events);
+    return {...wire, send: (message) => {
+      sent.push(message.type);
+      wire.send(message);
+    }};
+  });
+  await until(() => state.mine.value);
+  const before = state.seq.value;
+  sent.length = 0;
+  const done = state.act(state.view.value!.legal[0]!);
+  await Promise.resolve();
+  expect(state.sent.value).toBe(state.view.value!.legal[0]);
+  expect(sent).toEqual([]);
+  expect([state.mine.value, state.seenMine.value]).toEqual([false, true]);
+  await done;
+  expect(sent).toEqual(['do']);
+  await until(() => state.seq.value > before);
+});
 
 test.each(catalogueOf('en').games)('a card keeps its marks on the table: $game', async (game) => {
   await sit(game);

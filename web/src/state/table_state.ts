@@ -6,6 +6,7 @@ import {Speaker} from '../i18n/speaker';
 import {type LinkState, RefusedError, TableLink, type Told} from '../link/table_link';
 import type {Dial} from '../link/wire';
 import {Pace} from './pace';
+import {painted} from './painted';
 import {until} from './until';
 
 export interface ShownEvent {
@@ -62,6 +63,8 @@ export class TableState {
 
   // My turn, and what is shown is up to date.
   readonly mine = computed(() => this.able.value && (this.view.value?.legal.length ?? 0) > 0);
+  // The same as it is seen: nothing but the card moves while what I do is on its way.
+  readonly seenMine = computed(() => this.mine.value || this.sent.value !== null);
 
   close(): void {
     this.auto.value = false;
@@ -78,7 +81,10 @@ export class TableState {
       this.sent.value = action;
       this.refusal.value = null;
     });
-    await this.#attempt({do: 'act', action: action.word}, action);
+    // The card is seen first: what the answer changes does not hold up the frame of the tap.
+    const {seq} = this.#link;
+    await painted();
+    await this.#attempt({do: 'act', action: action.word}, action, seq);
     this.sent.value = null;
   }
   // A card that may not be played: the table says which rule forbids it.
@@ -95,9 +101,9 @@ export class TableState {
     return this.#link.ask(question);
   }
 
-  async #attempt(command: Command, action: Action | null): Promise<boolean> {
+  async #attempt(command: Command, action: Action | null, seq?: number): Promise<boolean> {
     try {
-      await this.#link.do(command);
+      await this.#link.do(command, seq);
       return true;
     } catch (wrong) {
       if (!(wrong instanceof RefusedError)) throw wrong;

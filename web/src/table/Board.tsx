@@ -132,13 +132,16 @@ export function Board({state, view, speaker, calls}: {state: TableState; view: V
         {view.chairs.map((_, seat) => (seat === mine ? null : (
           <div key={seat} class={`at ${at(seat)}`}><ChairAt view={view} speaker={speaker} seat={seat} calls={calls} /></div>
         )))}
-        {lying.cards.map(({seat, card, marks}) => (
-          <i key={card} class={`lying from-${at(seat)}${best === seat ? ' best' : ''}`} data-card={card}>
-            <TableCard played={{card, marks}} speaker={speaker} trump={trump} pips={wide.value} />
-            {best === seat && <em class="tag">{t('chair.winning')}</em>}
-            {seat === mine && state.sent.value && <em class="tag sending">{t('turn.sending')}</em>}
-          </i>
-        ))}
+        {lying.cards.map((played) => {
+          const {seat, card} = played;
+          return (
+            <i key={card} class={`lying from-${at(seat)}${best === seat ? ' best' : ''}`} data-card={card}>
+              <TableCard played={played} speaker={speaker} trump={trump} pips={wide.value} />
+              {best === seat && <em class="tag">{t('chair.winning')}</em>}
+              {seat === mine && state.sent.value && <em class="tag sending">{t('turn.sending')}</em>}
+            </i>
+          );
+        })}
         {gap && <i class="lying from-you gap">{t('chair.you')}</i>}
       </div>
       {calls && <Shown view={view} speaker={speaker} />}

@@ -30,7 +30,7 @@ function SayLine({state, view, speaker, showRule}: {
 }) {
   const refusal = state.refusal.value;
   const {chair} = speaker;
-  const mine = state.mine.value;
+  const mine = state.seenMine.value;
   if (refusal) {
     const rule = gameTexts(view.rules.game)?.rules[`fault.${refusal.error}`];
     const card = typeof refusal.said.args['action'] === 'string' ? String(refusal.said.args['action']) : '';
