@@ -183,6 +183,29 @@ TEST_P(TextsOf, faults_and_scores) {
   for (const Sentence& sentence : info().sentences) expect_said(std::string(sentence.id));
 }
 
+// Options at random that do not go together: each refusal has its sentence, and none is left over.
+TEST_P(TextsOf, conflicts) {
+  Rng rng(43);
+  std::set<std::string> met;
+  for (int i = 0; i < 30000; ++i) {
+    const Preset& preset = info().presets[rng.below(std::uint32_t(info().presets.size()))];
+    Value::Object options;
+    for (const OptionInfo& option : info().options)
+      if (!option.reserved && rng.below(8) == 0)
+        options.emplace_back(std::string(option.name), testing::any_value(option, rng));
+    const auto made = make_game(info().name, std::string(preset.name), options);
+    if (made) continue;
+    const Value* id = made.error().args.find("conflict");
+    ASSERT_TRUE(id && id->text()) << made.error().message();
+    if (!met.insert("conflict." + *id->text()).second) continue;
+    ASSERT_NO_FATAL_FAILURE(expect_said(*met.find("conflict." + *id->text())));
+    for (const std::string& place : places_in(look_up(game(), "conflict." + *id->text())->english))
+      EXPECT_TRUE(made.error().args.find(place)) << *id->text() << " has no " << place;
+  }
+  for (const NamedText& text : game().sentences)
+    EXPECT_TRUE(!text.id.starts_with("conflict.") || met.contains(text.id)) << text.id;
+}
+
 TEST_P(TextsOf, rules_are_those_of_the_rule_book) {
   const std::string book = read_source("docs/rules/" + GetParam() + ".md");
   std::set<std::string> numbers;
@@ -213,13 +236,24 @@ TEST_P(TextsOf, cards) {
     EXPECT_TRUE(std::ranges::find(info().cards, card) != info().cards.end()) << card;
 }
 
-// What is said of an action: the text of its level's class, else that of its verb.
+// Where a text about an action may be, the one to be preferred first: for its level, its strain,
+// the class of its level, its verb.
+std::vector<std::string> places_of(const Spoken& action) {
+  std::vector<std::string> places;
+  for (const std::string& part : {action.level, action.strain, without_digits(action.level)})
+    if (!part.empty()) places.push_back(action.verb + "." + part);
+  places.push_back(action.verb);
+  return places;
+}
+
 TEST_P(TextsOf, actions) {
   const std::vector<std::string> kinds{"call.", "said.", "does.", "means."};
   for (const Spoken& action : heard_in(GetParam()).actions) {
     for (const std::string& kind : kinds) {
-      const std::string id = kind + action.verb, of_class = id + "." + without_digits(action.level);
-      const std::string& found = look_up(game(), of_class) ? of_class : id;
+      const auto places = places_of(action);
+      const auto there = std::ranges::find_if(
+          places, [&](const auto& place) { return look_up(game(), kind + place); });
+      const std::string found = kind + (there == places.end() ? action.verb : *there);
       ASSERT_NO_FATAL_FAILURE(expect_said(found));
       if (kind == "does.") expect_said(found + ".you");
       for (const std::string& place : places_in(look_up(game(), found)->english)) {
@@ -243,10 +277,8 @@ TEST_P(TextsOf, words_of_contracts) {
 // The other way round: what was never needed was misspelt, or is left over.
 TEST_P(TextsOf, no_action_is_described_that_nobody_takes) {
   std::set<std::string> met;
-  for (const Spoken& action : heard_in(GetParam()).actions) {
-    met.insert(action.verb);
-    met.insert(action.verb + "." + without_digits(action.level));
-  }
+  for (const Spoken& action : heard_in(GetParam()).actions)
+    for (std::string& place : places_of(action)) met.insert(std::move(place));
   for (const NamedText& text : game().sentences)
     for (const std::string_view kind : {"call.", "said.", "does.", "means."})
       if (text.id.starts_with(kind)) {
@@ -341,7 +373,7 @@ int room_for(const NamedText& text) {
 bool is_sentence(const NamedText& text) {
   const std::string kind = kind_of(text);
   return kind == "does" || kind == "means" || kind == "rule" || kind == "fault" ||
-         text.id.ends_with(".about");
+         kind == "conflict" || text.id.ends_with(".about");
 }
 
 void expect_form(const NamedText& text, Language language) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/fault.h"
 #include "core/value.h"
@@ -111,6 +112,13 @@ Value write_option(const OptionInfo& option, int value);
 Parsed<OptionValues> read_options(std::span<const OptionInfo> options,
                                   std::span<const Preset> presets, std::string_view preset,
                                   const Value& overrides);
+
+// Options that do not go together. The detail says it by the names of options, to who writes them;
+// whoever says it to people has the sentence "conflict.ID", filled from the arguments.
+inline Problem conflict_problem(std::string_view id, std::string detail, Value::Object args = {}) {
+  args.emplace_back("conflict", id);
+  return {fault::bad_options, std::move(detail), {}, std::move(args)};
+}
 
 // Copies what was given into a game's options struct.
 void fill_options(std::span<const OptionInfo> table, const OptionValues& given, void* options);

@@ -23,12 +23,25 @@ BySuit<int> places(const HandOrder& order, const Law& law) {
   return place;
 }
 
+const Law& law_or_plain(const AnyGame& game, const Law* law) {
+  return law ? *law : game.facts().laws[game.info().hand_order.plain_law];
+}
+
 }  // namespace
 
+HeldCard marked_card(const AnyGame& game, Card card, const Law* law) {
+  const Law& by = law_or_plain(game, law);
+  const bool trump = by.trumps.has(card);
+  const int stronger = (above(by, card) & game.deck()).size();
+  return {.card = card,
+          .trump = trump,
+          .bower = trump && stronger < game.info().hand_order.bowers,
+          .count = by.points[card] > 0};
+}
+
 std::vector<HeldCard> held_cards(const AnyGame& game, CardSet hand, const Law* law, CardSet gone) {
-  const HandOrder& order = game.info().hand_order;
-  const Law& by = law ? *law : game.facts().laws[order.plain_law];
-  const BySuit<int> place = places(order, by);
+  const Law& by = law_or_plain(game, law);
+  const BySuit<int> place = places(game.info().hand_order, by);
   const CardSet deck = game.deck(), out = deck - gone - hand;
   // By suit, then by strength; of equal cards the later one in the deck first.
   ByCard<int> key;
@@ -36,13 +49,9 @@ std::vector<HeldCard> held_cards(const AnyGame& game, CardSet hand, const Law* l
   held.reserve(std::size_t(hand.size()));
   for (const Card card : hand) {
     const CardSet stronger = above(by, card) & deck;
-    const bool trump = by.trumps.has(card);
     key[card] = (place[by.suit[card]] * max_cards + stronger.size()) * max_cards - int(card);
-    held.push_back({.card = card,
-                    .trump = trump,
-                    .bower = trump && stronger.size() < order.bowers,
-                    .master = law && (stronger & out).empty(),
-                    .count = by.points[card] > 0});
+    held.push_back(marked_card(game, card, law));
+    held.back().master = law && (stronger & out).empty();
   }
   std::ranges::sort(held, {}, [&](const HeldCard& one) { return key[one.card]; });
   return held;

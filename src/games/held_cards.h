@@ -16,6 +16,9 @@ struct HeldCard {
   bool count = false;   // it is worth points
 };
 
+// A card by itself, in a hand or on the table; whether it is a master depends on the others.
+HeldCard marked_card(const AnyGame& game, Card card, const Law* law);
+
 // Under the law of the contract, or nothing before there is one; `gone` are the cards played.
 std::vector<HeldCard> held_cards(const AnyGame& game, CardSet hand, const Law* law, CardSet gone);
 

@@ -12,9 +12,9 @@ namespace capot {
 namespace {
 
 constexpr Sentence manner_texts[]{
-    {"bot.easy", "Easy", "Facile"},
+    {"bot.easy", "Easy", "Débutant"},
     {"bot.medium", "Medium", "Moyen"},
-    {"bot.hard", "Hard", "Difficile"},
+    {"bot.hard", "Hard", "Fort"},
     {"bot.expert", "Expert", "Expert"},
     {"bot.rules", "By rule of thumb", "Sans réfléchir"},
     {"bot.random", "At random", "Au hasard"},

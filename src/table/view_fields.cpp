@@ -197,13 +197,15 @@ void contract_field(JsonWriter& out, const Table& t, Watcher) {
   });
 }
 // `best`: who holds it so far, or has won it.
-void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick, Seat best) {
+void write_trick(JsonWriter& out, const Table& t, const Trick& trick, Seat best) {
+  const Law* law = t.game->law(t.round->state());
   out.object([&] {
     out["cards"].list([&] {
       for (const Played& played : trick.cards)
         out.object([&] {
           out["seat"].write(int(played.seat));
-          out["card"].write(info.cards[std::size_t(played.card)]);
+          out["card"].write(t.game->info().cards[std::size_t(played.card)]);
+          write_marks(out["marks"], marked_card(*t.game, played.card, law));
         });
     });
     out["best"].write(int(best));
@@ -214,12 +216,12 @@ void write_trick(JsonWriter& out, const GameInfo& info, const Trick& trick, Seat
 // The trick that is being played, and the one before it.
 void trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (!t.round || t.round->tricks().empty() || t.round->tricks().back().winner) return out.null();
-  write_trick(out, t.game->info(), t.round->tricks().back(), t.round->state()->play.best);
+  write_trick(out, t, t.round->tricks().back(), t.round->state()->play.best);
 }
 void last_trick_field(JsonWriter& out, const Table& t, Watcher) {
   if (t.round)
     for (auto trick = t.round->tricks().rbegin(); trick != t.round->tricks().rend(); ++trick)
-      if (trick->winner) return write_trick(out, t.game->info(), *trick, *trick->winner);
+      if (trick->winner) return write_trick(out, t, *trick, *trick->winner);
   out.null();
 }
 void tricks_field(JsonWriter& out, const Table& t, Watcher) {

@@ -102,10 +102,14 @@ void write_card(JsonWriter& out, const GameInfo& info, Card card) {
 void write_held_card(JsonWriter& out, const GameInfo& info, const HeldCard& held) {
   out.object([&] {
     write_face(out, info, held.card);
-    out["marks"].list([&] {
-      for (const Mark& mark : marks)
-        if (held.*mark.on) out.write(mark.name);
-    });
+    write_marks(out["marks"], held);
+  });
+}
+
+void write_marks(JsonWriter& out, const HeldCard& held) {
+  out.list([&] {
+    for (const Mark& mark : marks)
+      if (held.*mark.on) out.write(mark.name);
   });
 }
 

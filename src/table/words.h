@@ -22,6 +22,7 @@ void write_said(JsonWriter& out, const Said& said);
 void write_card(JsonWriter& out, const GameInfo& info, Card card);
 // The same, with what a player sees in it: "marks":["trump","bower","master","count"]
 void write_held_card(JsonWriter& out, const GameInfo& info, const HeldCard& held);
+void write_marks(JsonWriter& out, const HeldCard& held);
 // {"word":"bid 80H","verb":"bid","level":"80","strain":"H","card":null}; what a card is played with
 // stands in `with`.
 void write_action(JsonWriter& out, const AnyGame& game, Action action);

@@ -1,7 +1,7 @@
 // Alone on this device: a whole round of each game by taps on a phone and by keys on a desk, and what is kept.
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {deal, desk, games, Server, useHouse, visit} from './house';
+import {deal, desk, games, phone, Server, useHouse, visit} from './house';
 import {keyRound, tapOnce, tapRound, untilMine} from './player';
 
 const house = useHouse();
@@ -29,6 +29,18 @@ describe.each(games)('%s', (game) => {
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+test.each([phone, {width: 844, height: 390}, {width: 360, height: 640}])('all calls are seen without scrolling at $width', async (viewport) => {
+  for (const game of games) {
+    const {page, context} = await visit(house.browser, {viewport});
+    await page.goto(house.server.url);
+    await deal(page, game);
+    for (let screen = await untilMine(page); screen !== 'grid'; screen = await untilMine(page)) await tapOnce(page, screen);
+    const hidden = await page.locator('.grid').evaluate((grid) => grid.scrollHeight - grid.clientHeight);
+    expect(hidden, game).toBeLessThanOrEqual(1);
+    await context.close();
+  }
 });
 
 const cards = (page: Page): Promise<(string | null)[]> =>

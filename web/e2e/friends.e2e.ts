@@ -77,6 +77,41 @@ test('four browsers end with the same sheet, whatever happens to them', async ()
   }
 });
 
+test('who is sent away is told so; who looks at the result is asked to join the next match', async () => {
+  const host = await visit(house.browser, {settings: {name: 'Gil', lastGame: games.at(-1)}});
+  const guest = await visit(house.browser, {settings: {name: 'Hal'}});
+  const link = await makeTable(host.page);
+  const seat = Number(await host.page.locator('[data-seat].open').first().getAttribute('data-seat'));
+  await takeChair(guest.page, link, seat);
+  await host.page.locator(`[data-seat="${seat}"].person`).click();
+  await host.page.locator('.chair-menu .acts .key').first().click();
+  await guest.page.locator('.trouble[role="alert"]').waitFor();
+  expect(await guest.page.locator('.trouble a.key').count()).toBe(2);
+  // A misunderstanding: they sit down again. Who gets up is not told that they were sent away.
+  await guest.page.locator(`[data-seat="${seat}"]`).click();
+  await guest.page.locator('.trouble').waitFor({state: 'detached'});
+  await guest.page.locator(`[data-seat="${seat}"].me`).click();
+  await guest.page.locator('.chair-menu .acts .key').last().click();
+  await guest.page.locator('[data-seat].me').waitFor({state: 'detached'});
+  expect(await guest.page.locator('.trouble').count()).toBe(0);
+  await guest.page.locator(`[data-seat="${seat}"]`).click();
+  await guest.page.locator('.start').click();
+  await host.page.locator('.start').click();
+  // The host gives the match up, and wants another.
+  await host.page.locator('.tool-more').click();
+  await host.page.locator('.more .key').last().click();
+  await host.page.locator('[data-do="rematch"]').click();
+  await host.page.locator('.waiting').waitFor();
+  await guest.page.locator('.invited').waitFor();
+  expect(await guest.page.locator('.round-end').count()).toBe(1);
+  await guest.page.locator('[data-do="rematch"]').click();
+  for (const {page, errors, context} of [host, guest]) {
+    await page.locator('.board').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
+
 test('alone with bots at the server, and a friend who watches', async () => {
   const host = await visit(house.browser, {settings: {name: 'Eve'}});
   const link = await makeTable(host.page);

@@ -198,6 +198,7 @@ export type Step = {
 export type PlayedCard = {
   seat: Seat;
   card: string;
+  marks: ("trump" | "bower" | "count")[];
 };
 
 export type Trick = {

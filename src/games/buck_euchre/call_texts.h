@@ -28,8 +28,10 @@ inline constexpr Sentence call_texts[]{
     {"means.shoot", "You name trump and must take all five tricks. That wins the match.",
      "Vous choisissez l’atout et devez faire les cinq plis. Cela gagne la partie."},
 
-    {"means.declare", "The hand is played in {strain}. The others now stay or fold.",
-     "La donne se joue à {strain}. Les autres restent ou renoncent."},
+    {"means.declare", "Trumps are {strain}. The others now stay or fold.",
+     "Atout {strain}. Les autres restent ou renoncent."},
+    {"means.declare.N", "There are no trumps. The others now stay or fold.",
+     "Il n’y a pas d’atout. Les autres restent ou renoncent."},
 
     {"call.stay", "Stay", "Rester"},
     {"said.stay", "stays", "reste"},

@@ -189,4 +189,16 @@ inline constexpr Sentence option_value_texts[]{
     {"option.show_scores.up", "Going up", "En montant"},
 };
 
+// Why options do not go together.
+inline constexpr Sentence conflict_texts[]{
+    {"conflict.deck-too-small", "{players} players need {needed} cards, and this deck has {held}.",
+     "À {players} joueurs il faut {needed} cartes, et ce jeu en a {held}."},
+    {"conflict.last-stays", "The last one must stay only where all decide in turn.",
+     "Le dernier ne doit rester que si chacun décide à son tour."},
+    {"conflict.shoot", "Where the turned card is ordered up, nobody can shoot.",
+     "Quand on prend la retourne, il n’y a pas de grand chelem."},
+    {"conflict.stay-above-start", "All must stay at a score above the one they start with.",
+     "On devrait rester à un score plus haut que celui du départ."},
+};
+
 }  // namespace capot::buck_euchre

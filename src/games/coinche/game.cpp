@@ -47,7 +47,7 @@ void deal_by_plan(CoincheState& state, const Deck& deck, const DealPlan& plan) {
 Parsed<Coinche> Coinche::make(const OptionValues& given) {
   Options options;
   fill_options(info().options, given, &options);
-  if (auto text = misfit(options)) return problem(fault::bad_options, *std::move(text));
+  if (auto wrong = conflict(options)) return std::unexpected(*std::move(wrong));
   return Coinche(options);
 }
 

@@ -251,4 +251,37 @@ inline constexpr Sentence option_value_texts[]{
     {"option.defence_sweep.plain", "Not paid", "Non payé"},
 };
 
+// Why options do not go together.
+inline constexpr Sentence conflict_texts[]{
+    {"conflict.coinche-win",
+     "To multiply the bid alone, made and asked points must both be scored.",
+     "Pour ne multiplier que le contrat, il faut marquer points faits et points demandés."},
+    {"conflict.slam-scoring",
+     "Where only made points are scored, a slam that was bid has a flat price.",
+     "Quand on ne marque que les points faits, le capot demandé se marque au forfait."},
+    {"conflict.generale", "A generale can be bid only where a capot can.",
+     "La générale ne s’annonce que là où l’on peut annoncer capot."},
+    {"conflict.surcoinche", "Without coinche there is no surcoinche.",
+     "Sans coinche, pas de surcoinche."},
+    {"conflict.litige",
+     "Equal points are in dispute only where the declarers must beat the defence.",
+     "Il n’y a litige que si le preneur doit faire plus que la défense."},
+    {"conflict.turn-up-coinche", "With a turned card nobody coinches.",
+     "Avec une retourne, on ne coinche pas."},
+    {"conflict.turn-up-slam", "With a turned card no capot and no generale is bid.",
+     "Avec une retourne, on n’annonce ni capot ni générale."},
+    {"conflict.turn-up-strains", "With a turned card there is no no trump and no all trump.",
+     "Avec une retourne, il n’y a ni sans atout ni tout atout."},
+    {"conflict.turn-up-score", "With a turned card made points are scored: none were asked.",
+     "Avec une retourne, on marque les points faits : personne n’en demande."},
+    {"conflict.bid-step", "Lowest and highest bid must be multiples of the step.",
+     "Les enchères minimale et maximale doivent être des multiples du pas."},
+    {"conflict.bid-order", "The lowest bid is above the highest.",
+     "L’enchère minimale dépasse la maximale."},
+    {"conflict.no-suit", "At least one suit must be there to bid.",
+     "Il faut pouvoir annoncer au moins une couleur."},
+    {"conflict.too-many-bids", "That makes more than 100 different bids. Choose a larger step.",
+     "Cela fait plus de 100 enchères. Choisissez un pas plus grand."},
+};
+
 }  // namespace capot::coinche

@@ -224,36 +224,39 @@ constexpr GameInfo the_info{
 
 const GameInfo& game_info() { return the_info; }
 
-std::optional<std::string> misfit(const Options& o) {
+std::optional<Problem> conflict(const Options& o) {
   const bool slam = o.capot_bid || o.generale_bid;
   const bool turn_up = o.auction_kind == AuctionKind::turn_up;
   struct Rule {
     bool broken;
-    const char* text;
+    const char* id;
+    const char* detail;
   };
   // The forbidden combinations of 15.2, in its order.
   const Rule rules[]{
       {o.coinche_win == CoincheWin::bid_only && o.score_method != ScoreMethod::made_plus_contract,
-       "coinche_win = bid_only needs score_method = made_plus_contract"},
+       "coinche-win", "coinche_win = bid_only needs score_method = made_plus_contract"},
       {slam && o.score_method == ScoreMethod::made && o.slam_scoring == SlamScoring::as_contract,
-       "with score_method = made a slam bid needs slam_scoring = flat"},
-      {o.generale_bid && !o.capot_bid, "generale_bid needs capot_bid"},
-      {o.surcoinche && !o.coinche, "surcoinche needs coinche"},
-      {o.tie_rule == TieRule::litige && !o.must_beat_defence,
+       "slam-scoring", "with score_method = made a slam bid needs slam_scoring = flat"},
+      {o.generale_bid && !o.capot_bid, "generale", "generale_bid needs capot_bid"},
+      {o.surcoinche && !o.coinche, "surcoinche", "surcoinche needs coinche"},
+      {o.tie_rule == TieRule::litige && !o.must_beat_defence, "litige",
        "tie_rule = litige needs must_beat_defence"},
-      {turn_up && o.coinche, "a turn_up auction has no coinche"},
-      {turn_up && slam, "a turn_up auction has no slam bids"},
-      {turn_up && (o.denominations & ~four_suits) != 0, "a turn_up auction has no SA and no TA"},
-      {turn_up && o.score_method != ScoreMethod::made,
+      {turn_up && o.coinche, "turn-up-coinche", "a turn_up auction has no coinche"},
+      {turn_up && slam, "turn-up-slam", "a turn_up auction has no slam bids"},
+      {turn_up && (o.denominations & ~four_suits) != 0, "turn-up-strains",
+       "a turn_up auction has no SA and no TA"},
+      {turn_up && o.score_method != ScoreMethod::made, "turn-up-score",
        "a turn_up auction needs score_method = made"},
-      {o.bid_min % o.bid_step != 0 || o.bid_max % o.bid_step != 0,
+      {o.bid_min % o.bid_step != 0 || o.bid_max % o.bid_step != 0, "bid-step",
        "bid_min and bid_max must be multiples of bid_step"},
-      {o.bid_min > o.bid_max, "bid_min must not be above bid_max"},
-      {(o.denominations & four_suits) == 0, "denominations must name a suit"},
-      {numeric_bids(o) > max_numeric_bids, "there can be at most 100 different numbers to bid"},
+      {o.bid_min > o.bid_max, "bid-order", "bid_min must not be above bid_max"},
+      {(o.denominations & four_suits) == 0, "no-suit", "denominations must name a suit"},
+      {numeric_bids(o) > max_numeric_bids, "too-many-bids",
+       "there can be at most 100 different numbers to bid"},
   };
   for (const Rule& rule : rules)
-    if (rule.broken) return rule.text;
+    if (rule.broken) return conflict_problem(rule.id, rule.detail);
   return std::nullopt;
 }
 

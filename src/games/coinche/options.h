@@ -115,7 +115,7 @@ constexpr int numeric_bids(const Options& o) { return (o.bid_max - o.bid_min) / 
 inline constexpr int max_numeric_bids = 100;
 
 // What is wrong with a combination of options (15.2); nothing: they fit together.
-std::optional<std::string> misfit(const Options& options);
+std::optional<Problem> conflict(const Options& options);
 
 const GameInfo& game_info();
 

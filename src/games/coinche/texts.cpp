@@ -48,7 +48,7 @@ GameTexts Coinche::texts() {
           .presets = preset_texts,
           .groups = option_groups,
           .faults = fault_texts,
-          .sentences = {call_texts, option_value_texts, rule_texts}};
+          .sentences = {call_texts, option_value_texts, conflict_texts, rule_texts}};
 }
 
 }  // namespace capot::coinche

@@ -186,4 +186,25 @@ inline constexpr Sentence option_value_texts[]{
     {"option.deal_order.round_robin", "One by one", "Un à un"},
 };
 
+// Why options do not go together.
+inline constexpr Sentence conflict_texts[]{
+    {"conflict.points-hand-end", "For points every trick counts, so hands are played out.",
+     "Aux points, chaque pli compte : les donnes se jouent au bout."},
+    {"conflict.points-claims", "For points every trick counts, so nobody claims.",
+     "Aux points, chaque pli compte : on ne revendique pas."},
+    {"conflict.points-win-by", "Two ahead is asked only where marks are played for.",
+     "Deux d’avance ne se demandent que dans la partie aux marques."},
+    {"conflict.win-by-clamp", "To win by two, the tally must be able to pass the target.",
+     "Pour gagner de deux marques, le compte doit pouvoir passer le but."},
+    {"conflict.follow-me-doubles", "Say how doubles may rank in follow-me.",
+     "Dites comment les doubles se classent sans atout."},
+    {"conflict.nello-doubles", "Say how doubles may rank in nello.",
+     "Dites comment les doubles se classent à nello."},
+    {"conflict.splash-marks", "The fewest marks of a splash are above the most.",
+     "Le moins de marques d’un splash dépasse le plus."},
+    {"conflict.partner-contracts",
+     "After a plunge or splash the partner would have nothing to name.",
+     "Après un plunge ou un splash, le partenaire n’aurait rien à choisir."},
+};
+
 }  // namespace capot::texas42

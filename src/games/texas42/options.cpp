@@ -204,21 +204,33 @@ bool partner_can_name(const Options& o) {
          (listed(4) && o.sevens == Allowed::open && o.sevens_min_marks <= fewest);
 }
 
-std::optional<std::string> contradiction(const Options& o) {
+std::optional<Problem> conflict(const Options& o) {
   const bool points_game = o.scoring == Scoring::points;
-  if (points_game && o.hand_end == HandEnd::decided)
-    return "the points game scores every trick, so hand_end must be play_out";
-  if (points_game && o.claims != Claims::off) return "there are no claims in the points game";
-  if (points_game && o.win_by == 2) return "win_by = 2 belongs to the marks game";
-  if (o.win_by == 2 && o.clamp_marks) return "win_by = 2 needs clamp_marks off";
-  if (o.follow_me && o.follow_me_doubles == 0)
-    return "follow_me is on but follow_me_doubles is empty";
   const Allowed nello = points_game ? o.low_no : o.nello;
-  if (nello != Allowed::off && o.nello_doubles == 0)
-    return std::string(points_game ? "low_no" : "nello") + " is on but nello_doubles is empty";
-  if (o.splash_min_marks > o.splash_max_marks) return "splash_min_marks is above splash_max_marks";
-  if (!points_game && (o.plunge || o.splash) && !partner_can_name(o))
-    return "partner_contracts leaves the partner nothing to name";
+  struct Rule {
+    bool broken;
+    const char* id;
+    const char* detail;
+  };
+  const Rule rules[]{
+      {points_game && o.hand_end == HandEnd::decided, "points-hand-end",
+       "the points game scores every trick, so hand_end must be play_out"},
+      {points_game && o.claims != Claims::off, "points-claims",
+       "there are no claims in the points game"},
+      {points_game && o.win_by == 2, "points-win-by", "win_by = 2 belongs to the marks game"},
+      {o.win_by == 2 && o.clamp_marks, "win-by-clamp", "win_by = 2 needs clamp_marks off"},
+      {o.follow_me && o.follow_me_doubles == 0, "follow-me-doubles",
+       "follow_me is on but follow_me_doubles is empty"},
+      {nello != Allowed::off && o.nello_doubles == 0, "nello-doubles",
+       points_game ? "low_no is on but nello_doubles is empty"
+                   : "nello is on but nello_doubles is empty"},
+      {o.splash_min_marks > o.splash_max_marks, "splash-marks",
+       "splash_min_marks is above splash_max_marks"},
+      {!points_game && (o.plunge || o.splash) && !partner_can_name(o), "partner-contracts",
+       "partner_contracts leaves the partner nothing to name"},
+  };
+  for (const Rule& rule : rules)
+    if (rule.broken) return conflict_problem(rule.id, rule.detail);
   return std::nullopt;
 }
 
@@ -230,7 +242,7 @@ Parsed<Options> make_options(const OptionValues& given) {
   Options options;
   fill_options(option_table, given, &options);
   if (!given[target_index] && options.scoring == Scoring::points) options.target = 250;
-  if (auto wrong = contradiction(options)) return problem(fault::bad_options, std::move(*wrong));
+  if (auto wrong = conflict(options)) return std::unexpected(*std::move(wrong));
   return options;
 }
 

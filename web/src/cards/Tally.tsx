@@ -19,9 +19,11 @@ type TallyProps = Labelled & {
   // How many win. The strokes still to come are a faint ghost, unless that is not wanted.
   total?: number | undefined;
   ghost?: boolean | undefined;
+  // How many of them were written just now: they are seen being drawn.
+  fresh?: number | undefined;
 };
 
-export function Tally({n, total = strokes.length, ghost = true, label}: TallyProps) {
+export function Tally({n, total = strokes.length, ghost = true, fresh = 0, label}: TallyProps) {
   const shown = Math.max(n, ghost ? total : 0);
   const words = Math.max(1, Math.ceil(Math.max(n, total) / strokes.length));
   return (
@@ -33,6 +35,7 @@ export function Tally({n, total = strokes.length, ghost = true, label}: TallyPro
             d={strokes[at % strokes.length]}
             transform={`translate(${Math.floor(at / strokes.length) * next} 0)`}
             {...(at < n ? {'stroke-width': 6.5} : {'stroke-width': 3, opacity: 0.2})}
+            {...(at < n && at >= n - fresh ? {class: 'fresh', pathLength: 1, style: {'--nth': at - (n - fresh)}} : {})}
           />
         ))}
       </g>

@@ -120,6 +120,7 @@ describe('marks', () => {
     for (let n = 0; n <= 15; n++) expect(strokes(render(<Tally n={n} ghost={false} />))).toBe(n);
     expect(strokes(render(<Tally n={2} total={7} />))).toBe(7);
     expect(times(render(<Tally n={2} total={7} />), 'opacity')).toBe(5);
+    expect(times(render(<Tally n={3} total={7} fresh={2} />), 'class="fresh"')).toBe(2);
   });
 });
 

@@ -1,9 +1,10 @@
 // Who I am at the server: a guest, or a name with a password; and what is kept of me.
+import {useEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import {t} from '../i18n/i18n';
 import {api} from '../link/api';
 import {choose, settings} from '../settings/settings';
-import {me, takeName, whoAmI} from './account';
+import {makeAccount, me, myName, takeName, whoAmI} from './account';
 import {useAsked} from './asking';
 import {Form} from './Form';
 import {Door, Field, Wrong} from './parts';
@@ -32,7 +33,7 @@ function PasswordForm({has, name}: {has: boolean; name: string}) {
         await api.setPassword(password.value, current.value);
         current.value = password.value = '';
         await whoAmI();
-        return t('account.password.set');
+        return t(has ? 'account.password.changed' : 'account.password.set');
       }}>
       {has && <Field label={t('account.password.current')} name="current" type="password"
         complete="current-password"
@@ -56,24 +57,24 @@ function CodeForm() {
   );
 }
 
-function LeaveForms({has}: {has: boolean}) {
+// What changes who I am takes its form away: the page says what happened.
+interface Teller {
+  tell: (news: string) => void;
+}
+
+function LeaveForms({has, tell}: Teller & {has: boolean}) {
   const password = useSignal('');
   const sure = useSignal(false);
   const out = (everywhere: boolean) => async () => {
     await api.signOut(everywhere);
     me.value = null;
-    return t('account.signed-out');
+    tell(t(everywhere ? 'account.signed-out.all' : 'account.signed-out'));
   };
   return (
     <>
       <Form title={t('account.sign-out')} about={t(has ? 'account.sign-out.about' : 'account.sign-out.guest')}
-        keyText={t('account.sign-out')} run={out(false)}>
-        {has && (
-          <button type="button" class="link" onClick={() => void out(true)().catch(() => {})}>
-            {t('account.sign-out.all')}
-          </button>
-        )}
-      </Form>
+        keyText={t('account.sign-out')} run={out(false)}
+        {...(has ? {other: {text: t('account.sign-out.all'), run: out(true)}} : {})} />
       <Form title={t('account.delete')} about={t('account.delete.about')}
         keyText={t(sure.value ? 'account.delete.now' : 'account.delete')}
         run={async () => {
@@ -84,7 +85,7 @@ function LeaveForms({has}: {has: boolean}) {
           await api.forgetMe(password.value);
           me.value = null;
           choose({name: ''});
-          return t('account.deleted');
+          return tell(t('account.deleted'));
         }}>
         {has && sure.value && <Field label={t('account.password.current')} name="password" type="password"
           complete="current-password" text={password} />}
@@ -93,21 +94,37 @@ function LeaveForms({has}: {has: boolean}) {
   );
 }
 
-function ComeIn() {
+function MakeForm({tell}: Teller) {
+  const name = useSignal(settings.value.name);
+  const password = useSignal('');
+  return (
+    <Form title={t('account.make')} about={t('account.make.about')} keyText={t('account.make')}
+      run={async () => {
+        await makeAccount(name.value, password.value);
+        tell(t('account.made', {name: myName()}));
+      }}>
+      <Field label={t('account.name')} name="new-username" text={name} most={24} complete="username" />
+      <Field label={t('account.password')} hint={t('account.password.hint')} name="new-password" type="password"
+        complete="new-password" text={password} />
+    </Form>
+  );
+}
+
+function ComeIn({tell}: Teller) {
   const name = useSignal('');
   const password = useSignal('');
   const code = useSignal('');
   const arrive = async () => {
     const now = await whoAmI();
     if (now) choose({name: now.name});
-    return t('account.signed-in');
+    tell(t('account.signed-in'));
   };
   return (
     <>
       <Form title={t('account.sign-in')} about={t('account.sign-in.about')} keyText={t('account.sign-in')}
         run={async () => {
           await api.signIn(name.value.trim(), password.value);
-          return arrive();
+          await arrive();
         }}>
         <Field label={t('account.name')} name="username" text={name} most={24} complete="username" />
         <Field label={t('account.password')} name="password" type="password" complete="current-password"
@@ -116,7 +133,7 @@ function ComeIn() {
       <Form title={t('account.code')} about={t('account.code.about')} keyText={t('account.code.use')}
         run={async () => {
           await api.comeByCode(code.value);
-          return arrive();
+          await arrive();
         }}>
         <Field label={t('account.code')} name="code" text={code} most={40} complete="one-time-code" />
       </Form>
@@ -126,9 +143,17 @@ function ComeIn() {
 
 export function Account() {
   const {wrong, again} = useAsked(whoAmI);
+  const news = useSignal('');
+  const line = useRef<HTMLParagraphElement>(null);
+  const tell = (what: string) => void (news.value = what);
+  // It is at the top, and the key that was pressed is gone.
+  useEffect(() => {
+    if (news.value) line.current?.focus();
+  }, [news.value]);
   const known = me.value;
   return (
     <Door title={t('door.account')} name="account">
+      <p class="done news" role="status" tabIndex={-1} ref={line}>{news.value}</p>
       <p class="who" role="status">
         {known === undefined ? (wrong.value ? '' : t('account.asking'))
           : known === null ? t('account.nobody')
@@ -143,8 +168,9 @@ export function Account() {
         <NameForm key={known?.player ?? ''} />
         {known && <PasswordForm has={known.password} name={known.name} />}
         {known && <CodeForm />}
-        {known === null && <ComeIn />}
-        {known && <LeaveForms has={known.password} />}
+        {known === null && <MakeForm tell={tell} />}
+        {known === null && <ComeIn tell={tell} />}
+        {known && <LeaveForms has={known.password} tell={tell} />}
       </div>
       <section class="kept">
         <h2 class="grp">{t('account.kept')}</h2>

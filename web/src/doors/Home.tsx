@@ -1,4 +1,4 @@
-// The first screen: touch a game and it deals.
+// The first screen: pick a game and play.
 import {useEffect} from 'preact/hooks';
 import {engine} from '../engine/engine';
 import {games, language, languages, type Language, t} from '../i18n/i18n';

@@ -11,7 +11,7 @@ import {
   stepOf, valueOf, withValue,
 } from './rules_model';
 import {useStruck} from './struck';
-import {optionAndValue, optionText, presetText, rulesInShort, valueText} from './rules_text';
+import {conflictText, optionAndValue, optionText, presetText, rulesInShort, valueText} from './rules_text';
 
 export interface RulesFormProps {
   game: string;
@@ -62,6 +62,7 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
   const atFault = failure.value ? blamed(description, draft.value, failure.value) : [];
   // The sentence stands where the hand is, if that option is to blame.
   const place = atFault.includes(touched.value) || atFault.length === 0 ? touched.value : (atFault[0] ?? '');
+  const reason = failure.value ? conflictText(game, failure.value) : '';
   const set = (option: Option) => (value: ReturnType<typeof valueOf>) => {
     touched.value = option.name;
     draft.value = withValue(description, draft.value, option, value);
@@ -102,14 +103,14 @@ function Form({game, first, back, seen, use, description}: RulesFormProps & {des
                 value={valueOf(description, draft.value, option)} struck={struck.value.get(option.name)}
                 set={set(option)} changed={isChanged(draft.value, option)}
                 wrong={failure.value && place === option.name
-                  ? faultText(game, description, draft.value, option, atFault) : ''} />
+                  ? reason || faultText(game, description, draft.value, option, atFault) : ''} />
             ))}
           </section>
         ))}
       </div>
       <div class="save">
         <p role="status">
-          {failure.value ? <b class="wrong">{t('rules.cannot')}</b>
+          {failure.value ? <b class="wrong">{place ? t('rules.cannot') : reason || t('rules.cannot')}</b>
             : <><b>{rulesInShort(game, draft.value)}.</b> {seen && t('rules.seen')}</>}
         </p>
         <button type="button" class="key" disabled={changes(draft.value) === 0}

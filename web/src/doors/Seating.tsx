@@ -87,7 +87,7 @@ function Facts({view, owner}: {view: View; owner: boolean}) {
   );
 }
 const goes = ({rules: {count, start, target}}: View): string =>
-  count === 'to-go' ? t('seating.down-from', {n: number(start)}) : t('seating.up-to', {n: number(target)});
+  t(`seating.to.${count}`, {n: number(count === 'to-go' ? start : target)});
 
 // The rules of this table: who made it changes them, everybody reads them.
 function TableRules({state, view, owner, back}: {
@@ -151,6 +151,15 @@ export function Seating({state, local}: {state: TableState; local: boolean}) {
       {!local && <LinkBand link={state.link.value} />}
       <Door title={titleOf(view, owner)} name="seating"
         aside={!local && state.link.value.kind !== 'lost' && <LinkSign link={state.link.value} />}>
+        {state.sentAway.value && (
+          <section class="panel trouble" role="alert">
+            <p>{t('seating.sent-away')}</p>
+            <div class="acts">
+              <a class="key" href="/lobby">{t('ended.to.lobby')}</a>
+              <a class="key" href="/">{t('ended.to.home')}</a>
+            </div>
+          </section>
+        )}
         <p class="what"><b>{title}</b>{view.manners.name && `, ${view.manners.name}`}</p>
         {chair === null && open.length > 0 && (
           <Field label={t('name.yours')} name="name" text={name} most={24} complete="nickname" />

@@ -28,6 +28,19 @@ export async function comeIn(): Promise<Me> {
   return me.value;
 }
 
+// A guest with a password, at once; where the server refuses the password nobody is left behind.
+export async function makeAccount(name: string, password: string): Promise<void> {
+  await api.guest(name.trim());
+  try {
+    await api.setPassword(password, '');
+  } catch (error) {
+    await api.forgetMe('').catch(() => {});
+    throw error;
+  }
+  choose({name: name.trim()});
+  await whoAmI();
+}
+
 export const myName = (): string => settings.value.name.trim() || t('guest.name');
 
 // The name on this device, and at the server where there is somebody.

@@ -1,6 +1,7 @@
 // Begins a match on this device: the rules and levels as they were last chosen.
 import {signal} from '@preact/signals';
 import {engine, HouseError} from '../engine/engine';
+import {isFull} from '../engine/store';
 import {gameTexts} from '../i18n/i18n';
 import {go} from '../router';
 import {choose, settings} from '../settings/settings';
@@ -34,7 +35,7 @@ export async function play(game: string): Promise<void> {
     go(`/play/${table}`);
   } catch (error) {
     const refused = error instanceof HouseError && error.sentence.id.startsWith('fault.');
-    notDealt.value = /quota/i.test(String(error)) ? 'storage' : refused ? 'rules' : 'failed';
+    notDealt.value = isFull(error) ? 'storage' : refused ? 'rules' : 'failed';
   } finally {
     dealing.value = '';
   }

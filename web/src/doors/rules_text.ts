@@ -1,5 +1,6 @@
 // Rules and their values in words.
-import {engineText, number, t, te, tn} from '../i18n/i18n';
+import type {Failure} from '@capot/engine';
+import {engineText, fill, number, t, te, tn} from '../i18n/i18n';
 import {changes, type Draft, type Option, type Value} from './rules_model';
 
 export const presetText = (game: string, preset: string): string => te(game, `preset.${preset}`);
@@ -18,6 +19,11 @@ export function valueText(game: string, {name}: Option, value: Value): string {
   if (Array.isArray(value))
     return value.map((one) => oneValueText(game, name, one)).join(', ') || t('rules.none');
   return oneValueText(game, name, value);
+}
+// Why rules do not go together, where the engine says it by name.
+export function conflictText(game: string, {args}: Failure): string {
+  const text = engineText(game, `conflict.${args['conflict']}`);
+  return text === undefined ? '' : fill(text, (place) => String(args[place] ?? ''));
 }
 // "A tie: held over"
 export const optionAndValue = (game: string, option: Option, value: Value): string =>

@@ -1,7 +1,10 @@
 // The house of this device from a tab.
 import {signal} from '@preact/signals';
 import type {ClientMessage, Sentence, TableMessage} from '@capot/engine';
-import type {Down, QuestionName, Questions, Reply, Up} from './requests';
+import type {Down, QuestionName, Questions, Reply, Room, Up} from './requests';
+
+// The device has no room left: what happens at its tables cannot be kept, and so does not happen.
+export const full = signal(false);
 
 export class HouseError extends Error {
   constructor(readonly sentence: Sentence) {
@@ -27,7 +30,7 @@ export class EngineClient {
 
   constructor(worker: Worker) {
     this.#worker = worker;
-    worker.addEventListener('message', ({data}: MessageEvent<Reply | Up | Down>) => this.#hear(data));
+    worker.addEventListener('message', ({data}: MessageEvent<Reply | Up | Down | Room>) => this.#hear(data));
     worker.addEventListener('error', ({message}) => (this.trouble.value = message || 'the worker did not start'));
   }
 
@@ -47,9 +50,11 @@ export class EngineClient {
     return () => this.#listeners.delete(listener);
   }
 
-  #hear(data: Reply | Up | Down): void {
+  #hear(data: Reply | Up | Down | Room): void {
     if ('down' in data) {
       this.trouble.value = data.down;
+    } else if ('full' in data) {
+      full.value = data.full;
     } else if ('up' in data) {
       this.houses.value++;
       // What the house before did not answer is asked again. None of the questions does harm twice but `make`,

@@ -32,6 +32,10 @@ export type Reply =
 export interface Up {
   up: true;
 }
+// Nothing more can be kept, or again something.
+export interface Room {
+  full: boolean;
+}
 // There can be no house here: no WebAssembly, no storage.
 export interface Down {
   down: string;

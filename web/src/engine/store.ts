@@ -26,8 +26,13 @@ interface Schema extends DBSchema {
 const version = 1;
 const allOf = (table: string) => IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]);
 
+export const isFull = (error: unknown): boolean => /quota/i.test(String(error));
+
 export class Store {
+  // Told when the device has no room left, and when it has some again.
+  roomChanged: (full: boolean) => void = () => {};
   readonly #db: IDBPDatabase<Schema>;
+  #full = false;
 
   private constructor(db: IDBPDatabase<Schema>) {
     this.#db = db;
@@ -48,8 +53,20 @@ export class Store {
   // Fulfilled when the events are on the disk.
   async append({table, after, events}: StoreBatch): Promise<void> {
     const work = this.#db.transaction('events', 'readwrite', {durability: 'strict'});
-    const adding = events.map((line, i) => work.store.add(line, [table, after + 1 + i]));
-    await Promise.all([...adding, work.done]);
+    try {
+      const adding = events.map((line, i) => work.store.add(line, [table, after + 1 + i]));
+      await Promise.all([...adding, work.done]);
+      this.#found(false);
+    } catch (error) {
+      const why = work.error ?? error; // what was aborted does not say why
+      if (isFull(why)) this.#found(true);
+      throw why;
+    }
+  }
+  #found(full: boolean): void {
+    if (this.#full === full) return;
+    this.#full = full;
+    this.roomChanged(full);
   }
 
   log(table: string): Promise<string[]> {

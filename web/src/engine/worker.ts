@@ -2,17 +2,17 @@
 // tab asks, and the next of them becomes the house when the first is gone.
 import wasm from 'capot.wasm?url';
 import {House} from './house';
-import type {Down, Reply, Request, Up} from './requests';
+import type {Down, Reply, Request, Room, Up} from './requests';
 import {Store} from './store';
 
-type OnChannel = {from: number; request: Request} | {to: number; reply: Reply} | Up | {gone: number};
+type OnChannel = {from: number; request: Request} | {to: number; reply: Reply} | Up | Room | {gone: number};
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 const tab = 1 + Math.floor(Math.random() * 2 ** 50); // a connection of its own among those of all tabs
 const channel = new BroadcastChannel('capot.house');
 let house: House | undefined;
 
-const toTab = (message: Reply | Up | Down) => scope.postMessage(message);
+const toTab = (message: Reply | Up | Down | Room) => scope.postMessage(message);
 const onChannel = (message: OnChannel) => channel.postMessage(message);
 
 scope.addEventListener('message', ({data}: MessageEvent<Request>) => {
@@ -21,15 +21,20 @@ scope.addEventListener('message', ({data}: MessageEvent<Request>) => {
 });
 
 channel.addEventListener('message', ({data}: MessageEvent<OnChannel>) => {
-  if ('up' in data) toTab(data);
+  if ('up' in data || 'full' in data) toTab(data);
   else if ('from' in data) void house?.hear(data.from, data.request);
   else if ('gone' in data) house?.left(data.gone);
   else if (data.to === tab) toTab(data.reply);
 });
 
 async function lead(): Promise<void> {
+  const store = await Store.open();
+  store.roomChanged = (full) => {
+    toTab({full});
+    onChannel({full});
+  };
   house = await House.start(
-    await Store.open(),
+    store,
     (to, reply) => (to === tab ? toTab(reply) : onChannel({to, reply})),
     fetch(wasm),
   );

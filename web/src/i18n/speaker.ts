@@ -68,8 +68,9 @@ export class Speaker {
 
   // The text of an action's sentence, with its places still in it.
   actionText(kind: SaidKind, action: Action, you = false): string {
-    const level = action.level ?? '';
-    const ids = [`${kind}.${action.verb}.${classOf(level)}`, `${kind}.${action.verb}`].map((id) => id.replace(/\.$/, ''));
+    const {verb, level, strain} = action;
+    const parts = [level, strain, classOf(level ?? '')].filter(Boolean);
+    const ids = [...parts.map((part) => `${kind}.${verb}.${part}`), `${kind}.${verb}`];
     const all = you ? ids.flatMap((id) => [`${id}.you`, id]) : ids;
     return firstText(this.game, all) ?? (kind === 'means' ? '' : action.word);
   }

@@ -70,8 +70,8 @@ export class TableLink {
     return this.#seen.seq;
   }
 
-  do(command: Command): Promise<Done> {
-    const seq = this.#seen.seq;
+  // `seq`: what was seen when it was wished.
+  do(command: Command, seq = this.#seen.seq): Promise<Done> {
     return this.#send((id) => this.#wire.send({type: 'do', table: this.table, id, seq, command})) as Promise<Done>;
   }
   ask(question: string): Promise<Answer> {

@@ -1,5 +1,6 @@
 // What somebody has chosen on this device.
 import {effect, signal} from '@preact/signals';
+import type {View} from '@capot/engine';
 import type {Language} from '../i18n/i18n';
 
 export interface Settings {
@@ -50,6 +51,9 @@ export function choose(change: Partial<Settings>): void {
     // Storage is full or forbidden: it lasts as long as the page.
   }
 }
+// Whether the expert may be asked at this table; where matches are rated nobody may.
+export const hintsHere = ({view, chair}: {view: View; chair: number | null}): boolean =>
+  settings.value.hints && chair !== null && !view.manners.rated;
 export const pace = (): number => speeds[settings.value.speed];
 
 // What the style sheets look at. Other tabs follow.

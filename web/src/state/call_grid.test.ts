@@ -38,9 +38,11 @@ describe('the grid of calls', () => {
               expect(grid.levels).toContain(action.level);
               expect(grid.strains).toContain(action.strain);
             }
-            const {rows, rest} = rowsOf(grid.levels);
-            expect([...rows, ...rest].toSorted()).toEqual(grid.levels.toSorted());
-            expect(rows.length).toBeLessThanOrEqual(10);
+            for (const room of [3, 8, 10]) {
+              const {rows, rest, named} = rowsOf(grid.levels, room);
+              expect([...rows, ...rest, ...named].toSorted()).toEqual(grid.levels.toSorted());
+              expect(rows.length + Math.min(1, rest.length) + named.length).toBeLessThanOrEqual(Math.max(room, 2 + named.length));
+            }
             for (const {level} of grid.gone) expect(grid.levels).not.toContain(level);
           }
           sitting.advance(1000);
@@ -69,10 +71,14 @@ describe('the grid of calls', () => {
   });
   test('many levels: the first ones and those with names are rows', () => {
     const levels = [...Array.from({length: 40}, (_, i) => `${80 + 10 * i}`), 'all'];
-    const {rows, rest} = rowsOf(levels);
-    expect(rows).toHaveLength(9);
-    expect(rows).toContain('all');
+    const {rows, rest, named} = rowsOf(levels);
+    expect(rows).toHaveLength(8);
+    expect(named).toEqual(['all']);
     expect(rest[0]).toBe('160');
-    expect(new Set([...rows, ...rest])).toEqual(new Set(levels));
+    expect([...rows, ...rest, ...named]).toEqual(levels);
+  });
+  test('where there is room for fewer rows, the highest call is still one', () => {
+    const {rows, rest, named} = rowsOf(['80', '90', '100', '110', '120', 'all'], 4);
+    expect({rows, rest, named}).toEqual({rows: ['80', '90'], rest: ['100', '110', '120'], named: ['all']});
   });
 });

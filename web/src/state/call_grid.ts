@@ -49,13 +49,19 @@ function goneBefore(calls: Step[], verb: string, levels: (string | null)[]): Cal
   return [...rows].map(([level, strains]) => ({level, strains}));
 }
 
-// Which levels are rows: all where there are few, else the next ones and those with names; the rest is reached
-// level by level.
-const mostRows = 10;
-export function rowsOf(levels: (string | null)[]): {rows: (string | null)[]; rest: (string | null)[]} {
-  if (levels.length <= mostRows) return {rows: levels, rest: []};
-  const named = levels.filter((level) => !/^\d+$/.test(level ?? ''));
-  const numbers = levels.filter((level) => /^\d+$/.test(level ?? ''));
-  const first = Math.max(1, mostRows - 1 - named.length);
-  return {rows: [...numbers.slice(0, first), ...named], rest: numbers.slice(first)};
+// Which levels are rows: all where there is room for them, else the next numbers and those with names; the numbers
+// between them are reached level by level, in a row of their own.
+export const mostRows = 10;
+export interface RowsOfCalls {
+  rows: (string | null)[];
+  rest: string[];
+  named: string[]; // below the rest: they are higher
+}
+export function rowsOf(levels: (string | null)[], room = mostRows): RowsOfCalls {
+  if (levels.length <= room) return {rows: levels, rest: [], named: []};
+  const isNumber = (level: string) => /^\d+$/.test(level);
+  const words = levels.filter((level) => level !== null);
+  const numbers = words.filter(isNumber), named = words.filter((level) => !isNumber(level));
+  const first = Math.max(1, room - 1 - named.length);
+  return {rows: numbers.slice(0, first), rest: numbers.slice(first), named};
 }

@@ -2,6 +2,7 @@
 import {useEffect, useState} from 'preact/hooks';
 import type {View} from '@capot/engine';
 import {Tally} from '../cards';
+import {full} from '../engine/engine';
 import {number, t, te} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import type {LinkState} from '../link/table_link';
@@ -53,6 +54,16 @@ export function LinkSign({link}: {link: LinkState}) {
 export function LinkBand({link}: {link: LinkState}) {
   if (link.kind !== 'lost') return null;
   return <div class="band" role="status"><LinkSign link={link} /><small>{t('link.lost-why')}</small></div>;
+}
+
+// Beside the link of a table there is the disk of this device; without it a match waits.
+export function RoomBand() {
+  if (!full.value) return null;
+  return (
+    <div class="band" role="alert">
+      <span>{t('room.full')}</span><a class="key" href="/matches">{t('door.matches')}</a>
+    </div>
+  );
 }
 
 export function Bar({state, local}: {state: TableState; local: boolean}) {

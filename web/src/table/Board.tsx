@@ -1,7 +1,7 @@
 // The mat: the other chairs, and the trick as it lies in front of them.
 import {useState} from 'preact/hooks';
-import type {Card, PlayedCard, Trick, View} from '@capot/engine';
-import {CardBack, Face, TileBack} from '../cards';
+import type {PlayedCard, Trick, View} from '@capot/engine';
+import {CardBack, type CardFace, Face, TileBack} from '../cards';
 import {language, number, t, te} from '../i18n/i18n';
 import {facesOf, type Speaker} from '../i18n/speaker';
 import {inPairs, placeOf, sideOf} from '../state/seats';
@@ -16,10 +16,10 @@ interface Lying {
   winner: number | null;
 }
 
-export function TableCard({card, speaker, trump, pips = false}: {
-  card: string; speaker: Speaker; trump: string | null; pips?: boolean;
+export function TableCard({played: {card, marks}, speaker, trump, pips = false}: {
+  played: Pick<PlayedCard, 'card' | 'marks'>; speaker: Speaker; trump: string | null; pips?: boolean;
 }) {
-  const whole: Card = {card, ...facesOf(card)};
+  const whole: CardFace = {card, marks, ...facesOf(card)};
   return <Face card={whole} label={speaker.card(card)} trump={trump} letters={letters(speaker)} pips={pips} />;
 }
 // "V" for the jack where that is the letter.
@@ -35,6 +35,10 @@ function lettersFor(speaker: Speaker): Record<string, string> {
     .filter(([, letter]) => letter?.length === 1));
 }
 
+// What is seen at a glance in a card that I hold is seen in it on the table too.
+const marksOf = (card: string, view: View): PlayedCard['marks'] =>
+  (view.hand?.find((held) => held.card === card)?.marks ?? []).filter((mark) => mark !== 'master');
+
 // The trick that is seen: the whole one while it rests, else the one that is played, with my card on its way.
 function lyingNow(state: TableState, view: View): Lying {
   const whole = state.lying.value;
@@ -43,7 +47,7 @@ function lyingNow(state: TableState, view: View): Lying {
   const sent = state.sent.value;
   const mine = state.chair.value;
   if (sent?.verb === 'play' && sent.card && mine !== null && !cards.some(({seat}) => seat === mine))
-    return {cards: [...cards, {seat: mine, card: sent.card}], winner: null};
+    return {cards: [...cards, {seat: mine, card: sent.card, marks: marksOf(sent.card, view)}], winner: null};
   return {cards, winner: view.trick?.winner ?? null};
 }
 
@@ -57,8 +61,8 @@ function LastTrick({view, speaker}: {view: View; speaker: Speaker}) {
       aria-label={`${t('trick.last-show')}: ${lastWords(trick, speaker)}`}
       onClick={() => setLarge(!large)} onBlur={() => setLarge(false)}>
       <span class={`mini${withTiles(view) ? ' tiles' : ''}`} aria-hidden="true">
-        {trick.cards.map(({card}) => (
-          <i key={card}><TableCard card={card} speaker={speaker} trump={view.contract?.trump ?? null} /></i>
+        {trick.cards.map((played) => (
+          <i key={played.card}><TableCard played={played} speaker={speaker} trump={view.contract?.trump ?? null} /></i>
         ))}
       </span>
       <span>{t('trick.last')}<b>{speaker.name(trick.winner)}</b>{worth}</span>
@@ -128,13 +132,16 @@ export function Board({state, view, speaker, calls}: {state: TableState; view: V
         {view.chairs.map((_, seat) => (seat === mine ? null : (
           <div key={seat} class={`at ${at(seat)}`}><ChairAt view={view} speaker={speaker} seat={seat} calls={calls} /></div>
         )))}
-        {lying.cards.map(({seat, card}) => (
-          <i key={card} class={`lying from-${at(seat)}${best === seat ? ' best' : ''}`} data-card={card}>
-            <TableCard card={card} speaker={speaker} trump={trump} pips={wide.value} />
-            {best === seat && <em class="tag">{t('chair.winning')}</em>}
-            {seat === mine && state.sent.value && <em class="tag sending">{t('turn.sending')}</em>}
-          </i>
-        ))}
+        {lying.cards.map((played) => {
+          const {seat, card} = played;
+          return (
+            <i key={card} class={`lying from-${at(seat)}${best === seat ? ' best' : ''}`} data-card={card}>
+              <TableCard played={played} speaker={speaker} trump={trump} pips={wide.value} />
+              {best === seat && <em class="tag">{t('chair.winning')}</em>}
+              {seat === mine && state.sent.value && <em class="tag sending">{t('turn.sending')}</em>}
+            </i>
+          );
+        })}
         {gap && <i class="lying from-you gap">{t('chair.you')}</i>}
       </div>
       {calls && <Shown view={view} speaker={speaker} />}

@@ -1,10 +1,13 @@
 // What can be called, as a grid. A tap marks a call, a sentence says what it commits to, one key says it.
+import type {RefObject} from 'preact';
+import {useLayoutEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {Action} from '@capot/engine';
 import {DominoEnd} from '../cards';
 import {t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {type CallGrid, cell, isTable, rowsOf} from '../state/call_grid';
+import {type CallGrid, cell, isTable, mostRows, rowsOf} from '../state/call_grid';
+import {settings} from '../settings/settings';
 import type {TableState} from '../state/table_state';
 import {SayAction, Strain} from './Say';
 
@@ -32,10 +35,35 @@ function Cell({action, speaker, marked, mark, children}: Choice & {action: Actio
   );
 }
 
+// How many rows fit in what the page leaves for the grid, the grey ones taken off: nobody should have to find out that
+// the highest calls are further down.
+const rowHeight = 2.8; // rem: a key and a hairline
+function useRoom(grid: CallGrid): [number, RefObject<HTMLTableElement | null>] {
+  const table = useRef<HTMLTableElement>(null);
+  const room = useSignal(mostRows);
+  useLayoutEffect(() => {
+    const box = table.current?.parentElement;
+    if (!box) return undefined;
+    const measure = () => {
+      // Where the page scrolls, and where it is not drawn, there is no such bound.
+      if (box.clientHeight === 0 || getComputedStyle(box).overflowY === 'visible') return void (room.value = mostRows);
+      const grey = [...box.querySelectorAll<HTMLElement>('.gone')].reduce((sum, row) => sum + row.offsetHeight, 0);
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      room.value = Math.min(mostRows, Math.max(3, Math.floor((box.clientHeight - grey) / (rowHeight * rem))));
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    measure();
+    return () => watch.disconnect();
+  }, [grid.gone.length]);
+  return [room.value, table];
+}
+
 // One row for each level.
 function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
   const {speaker} = choice;
-  const {rows, rest} = rowsOf(grid.levels);
+  const [room, table] = useRoom(grid);
+  const {rows, rest, named} = rowsOf(grid.levels, room);
   const step = useSignal(0);
   const stepped = rest[Math.min(step.value, rest.length - 1)];
   const row = (level: string | null, head: preact.ComponentChildren) => (
@@ -51,7 +79,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
     </tr>
   );
   return (
-    <table>
+    <table ref={table}>
       <caption class="vh">{t('calls.what')}</caption>
       <colgroup><col class="level" /></colgroup>
       <tbody>
@@ -68,7 +96,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
           </tr>
         ))}
         {rows.map((level) => row(level, level === null ? '' : speaker.level(level)))}
-        {stepped !== undefined && stepped !== null && row(stepped, (
+        {stepped !== undefined && row(stepped, (
           <span class="stepper">
             <button type="button" aria-label={t('calls.less')} disabled={step.value === 0}
               onClick={() => step.value--}>−</button>
@@ -77,6 +105,7 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
               onClick={() => step.value++}>+</button>
           </span>
         ))}
+        {named.map((level) => row(level, speaker.level(level)))}
       </tbody>
     </table>
   );
@@ -100,12 +129,15 @@ function Flow({grid, choice}: {grid: CallGrid; choice: Choice}) {
   );
 }
 
+// To pass needs no second thought; what doubles, takes or promises is marked first, as in the grid.
+const atOnce = (action: Action): boolean => action.verb === 'pass' && settings.value.tap === 'plays';
+
 export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
   const marked = useSignal<string>('');
   const speaker = state.speaker.value;
   if (!speaker) return null;
   // What was marked may be gone when it is my turn again.
-  const chosen = [...grid.cells.values()].find(({word}) => word === marked.value) ?? null;
+  const chosen = [...grid.cells.values(), ...grid.keys].find(({word}) => word === marked.value) ?? null;
   const choice: Choice = {speaker, marked: chosen, mark: (action) => (marked.value = action.word)};
   const able = state.mine.value;
   const say = (action: Action) => {
@@ -122,7 +154,8 @@ export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
         </div>
         {grid.keys.map((action) => (
           <button type="button" key={action.word} class="key" disabled={!able} title={speaker.action('means', action)}
-            data-call={action.word} onClick={() => say(action)}>
+            data-call={action.word} {...(atOnce(action) ? {onClick: () => say(action)}
+              : {'aria-pressed': chosen === action, onClick: () => choice.mark(action)})}>
             <SayAction kind="call" action={action} speaker={speaker} />
           </button>
         ))}
@@ -134,19 +167,30 @@ export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
   );
 }
 
-// A few free choices: none is filled, the page does not nudge.
+// A few free choices: none is filled, the page does not nudge. Each says what it commits to, so a touch is enough,
+// unless somebody wants touches to lift first.
 export function Choices({state, actions}: {state: TableState; actions: Action[]}) {
+  const marked = useSignal('');
   const speaker = state.speaker.value;
   if (!speaker) return null;
+  const lifts = settings.value.tap === 'lifts';
+  const touch = (action: Action) => {
+    if (lifts && marked.value !== action.word) return void (marked.value = action.word);
+    marked.value = '';
+    void state.act(action);
+  };
   return (
     <div class="choose" role="group" aria-label={t('turn.choose')}>
-      {actions.map((action) => (
-        <button type="button" key={action.word} class="key big" disabled={!state.mine.value} data-call={action.word}
-          onClick={() => void state.act(action)}>
-          <SayAction kind="call" action={action} speaker={speaker} />
-          <small>{speaker.action('means', action)}</small>
-        </button>
-      ))}
+      {actions.map((action) => {
+        const up = marked.value === action.word;
+        return (
+          <button type="button" key={action.word} class="key big" disabled={!state.mine.value} data-call={action.word}
+            {...(lifts ? {'aria-pressed': up} : {})} onClick={() => touch(action)}>
+            <SayAction kind="call" action={action} speaker={speaker} />
+            <small>{up ? t('turn.touch-again') : speaker.action('means', action)}</small>
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import {useSignal} from '@preact/signals';
 import type {View} from '@capot/engine';
 import {gameTexts, t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {choose, settings} from '../settings/settings';
+import {choose, hintsHere} from '../settings/settings';
 import {callGrid, isTable} from '../state/call_grid';
 import type {TableState} from '../state/table_state';
-import {Bar, LinkBand} from './Bar';
+import {Bar, LinkBand, RoomBand} from './Bar';
 import {Board} from './Board';
 import {Calls, Choices} from './Calls';
 import {ContractLine} from './ContractLine';
@@ -30,7 +30,7 @@ function SayLine({state, view, speaker, showRule}: {
 }) {
   const refusal = state.refusal.value;
   const {chair} = speaker;
-  const mine = state.mine.value;
+  const mine = state.seenMine.value;
   if (refusal) {
     const rule = gameTexts(view.rules.game)?.rules[`fault.${refusal.error}`];
     const card = typeof refusal.said.args['action'] === 'string' ? String(refusal.said.args['action']) : '';
@@ -92,7 +92,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
   useEffect(() => {
     const letters: Record<string, () => void> = {
       '?': () => open('keys'), c: () => open('calls'), s: () => open('sheet'), r: () => open('rules'),
-      h: () => settings.value.hints && open('hint'), u: () => void state.do({do: 'undo'}),
+      h: () => state.speaker.value && hintsHere(state.speaker.value) && open('hint'), u: () => void state.do({do: 'undo'}),
       w: () => choose({words: true}),
       l: () => document.querySelector<HTMLElement>('.corner.l')?.focus(),
     };
@@ -147,7 +147,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
       <div class={`table${grid ? ` with-grid${isTable(grid) ? '' : ' with-flow'}` : ''}${calling ? ' auction' : ''}`} onClick={() => state.lying.value && state.hurry()}>
         <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
         <Bar state={state} local={local} />
-        <LinkBand link={state.link.value} />
+        {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
         {!grid && <ContractLine view={view} speaker={speaker} />}
         <Board state={state} view={view} speaker={speaker} calls={calling} />
         {grid && <Calls state={state} grid={grid} />}
@@ -164,7 +164,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
         <nav class="tools" aria-label={t('table.tools')}>
           {tool('calls', t('tool.calls'))}
           {tool('rules', t('tool.rules'))}
-          {settings.value.hints && speaker.chair !== null && !view.manners.rated && tool('hint', t('tool.hint'))}
+          {hintsHere(speaker) && tool('hint', t('tool.hint'))}
           {undone && <button type="button" onClick={() => void state.do({do: 'undo'})} disabled={!view.round || view.undo !== null}>
             {t('tool.undo')}</button>}
           {tool('sheet', t('tool.sheet'))}

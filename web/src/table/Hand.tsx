@@ -48,15 +48,15 @@ export function Hand({state}: {state: TableState}) {
   const view = state.view.value, speaker = state.speaker.value;
   const lifted = useSignal<string | null>(null);
   const focus = useSignal(0);
-  const sent = state.sent.value;
-  const hand = (view?.hand ?? []).filter(({card}) => !(sent?.card === card));
+  const sent = state.sent.value?.card ?? null; // it lies on the mat already; its place closes with the answer
+  const hand = view?.hand ?? [];
   const row = useSliding(hand.map(({card}) => card).join());
   const drag = useRef({y: 0, by: 0});
   if (!view || !speaker || !view.hand) return null;
 
   const {legal} = view;
   const byCard = legal.some(({card}) => card !== null);
-  const mine = state.mine.value && byCard;
+  const mine = state.seenMine.value && byCard;
   const at = Math.min(focus.value, hand.length - 1);
   const trump = view.contract?.trump ?? null;
   const tiles = hand[0]?.pips !== undefined;
@@ -67,7 +67,7 @@ export function Hand({state}: {state: TableState}) {
     void state.act(action);
   };
   const choose = (card: string, at_once = false) => {
-    if (!mine) return;
+    if (!state.mine.value || !byCard) return;
     const can = actionsOf(legal, card);
     const only = can[0];
     if (!only) {
@@ -112,7 +112,7 @@ export function Hand({state}: {state: TableState}) {
           const stands = mine && can;
           return (
             <button type="button" key={held.card} data-card={held.card} tabIndex={i === at ? 0 : -1}
-              class={`${mine ? (stands ? 'yes' : 'no') : ''}${lifted.value === held.card ? ' up' : ''}`}
+              class={`${mine ? (stands ? 'yes' : 'no') : ''}${lifted.value === held.card ? ' up' : ''}${sent === held.card ? ' sent' : ''}`}
               aria-label={label(held, speaker)} aria-disabled={mine && !can}
               onFocus={() => (focus.value = i)}
               onPointerDown={(event) => {

@@ -21,11 +21,6 @@ export function Keys() {
   );
 }
 
-async function takeBack(state: TableState, fromTable: boolean): Promise<void> {
-  state.auto.value = false;
-  if (fromTable) await state.do({do: 'take-back'});
-}
-
 export function More({state, done}: {state: TableState; done: () => void}) {
   const view = state.view.value, speaker = state.speaker.value;
   if (!view || !speaker) return null;
@@ -50,7 +45,7 @@ export function More({state, done}: {state: TableState; done: () => void}) {
       {chair !== null && view.stage === 'playing' && (
         <>
           {botPlays || state.auto.value
-            ? <button type="button" class="key" onClick={run(() => takeBack(state, botPlays))}>{t('more.take-back')}</button>
+            ? <button type="button" class="key" onClick={run(() => state.playMyself())}>{t('more.take-back')}</button>
             : <button type="button" class="key" onClick={run(() => state.playOn())}>
                 {t('more.bot-plays')}<small>{t('more.bot-plays.about')}</small>
               </button>}

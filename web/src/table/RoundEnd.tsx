@@ -1,16 +1,16 @@
 // The result of a round as the score sheet would say it, line by line, and the end of a match.
 import {useEffect} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
-import {type OpenedRound, type ScoreLine, secret, type View} from '@capot/engine';
+import type {OpenedRound, ScoreLine, View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
-import type {Speaker} from '../i18n/speaker';
+import {Speaker} from '../i18n/speaker';
 import {inPairs, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
-import {LinkBand} from './Bar';
+import {LinkBand, RoomBand} from './Bar';
 import {letters} from './Board';
 import {Say} from './Say';
-import {columns, Sheet} from './Sheet';
+import {columns, Sheet, Total} from './Sheet';
 
 interface Row {
   line: ScoreLine;
@@ -76,7 +76,7 @@ function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speake
         </tr>
         <tr class="tot">
           <td>{down ? t('sheet.to-go') : t('end.total', {target: number(view.rules.target)})}</td>
-          {order.map((side) => <td key={side}>{number(view.scores[side] ?? 0)}</td>)}
+          {order.map((side) => <td key={side}><Total view={view} side={side} speaker={speaker} /></td>)}
         </tr>
       </tbody>
     </table>
@@ -117,14 +117,6 @@ function headline(view: View, speaker: Speaker): string {
   return t('end.match.won-by', {side: speaker.side(winner)});
 }
 
-// Back to the chairs, and ready: with nobody but bots the next match is dealt at once.
-async function again(state: TableState): Promise<void> {
-  const chair = state.chair.value;
-  // A bot that played for me does not go on with the next match.
-  if (chair !== null && state.view.value?.away.includes(chair)) await state.do({do: 'take-back'});
-  if (await state.do({do: 'rematch'})) await state.do({do: 'ready', ready: true, salt: secret()});
-}
-
 // The space bar goes on, wherever the focus is, but for what it presses itself.
 function useSpaceBar(): void {
   useEffect(() => {
@@ -141,8 +133,11 @@ function useSpaceBar(): void {
 export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
   const open = useSignal(false);
   useSpaceBar();
-  const view = state.view.value, speaker = state.speaker.value;
-  if (!view || !speaker) return null;
+  // Another may have asked for the next match: what is looked at stays.
+  const held = state.held.value;
+  const view = held ?? state.view.value;
+  if (!view) return null;
+  const speaker = new Speaker(view, state.chair.value);
   const {opened} = view;
   const {chair} = speaker;
   const over = view.stage === 'over';
@@ -155,7 +150,7 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
       <header class="bar in">
         <a class="back" href="/">{t('end.round', {game: te(view.rules.game, 'game.title'), n: view.round?.in_match ?? 0})}</a>
       </header>
-      {!local && <LinkBand link={state.link.value} />}
+      {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
       <main class="page two">
         <section>
           {over && <p class="match-end"><b>{headline(view, speaker)}</b></p>}
@@ -173,10 +168,11 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
                 {waiting ? t('end.waiting', {names: waiting}) : t('end.next')}
               </button>
             )}
-            {chair !== null && over && (
+            {held && <p class="invited" role="status">{t('end.ready')}</p>}
+            {over && (held || chair !== null) && (
               <button type="button" class="key main" data-do="rematch" disabled={!state.able.value}
-                onClick={() => void again(state)}>
-                {t('end.rematch')}
+                onClick={() => void state.playAgain()}>
+                {t(!held ? 'end.rematch' : chair === null ? 'end.watch' : 'end.join')}
               </button>
             )}
             {opened && (

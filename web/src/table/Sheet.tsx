@@ -13,10 +13,13 @@ export function columns(view: View, speaker: Speaker): number[] {
   return Array.from({length: n}, (_, i) => (mine + i) % n);
 }
 
-function Total({view, side, speaker}: {view: View; side: number; speaker: Speaker}) {
+export function Total({view, side, speaker}: {view: View; side: number; speaker: Speaker}) {
   const score = view.scores[side] ?? 0;
   if (view.rules.count !== 'marks') return <>{number(score)}</>;
-  return <Tally n={score} total={view.rules.target} label={t('table.score', {side: speaker.side(side), score})} />;
+  // At the end of a round its marks are written before one's eyes.
+  const fresh = view.stage === 'playing' ? 0 : Math.max(0, score - (view.sheet.at(-2)?.scores[side] ?? view.rules.start));
+  const label = t('table.score', {side: speaker.side(side), score});
+  return <Tally n={score} total={view.rules.target} fresh={fresh} label={label} />;
 }
 
 // What a round wrote; where one counts down, what was left after it.

@@ -43,10 +43,11 @@ export function TablePage({id, local, words}: {id: string; local: boolean; words
   const view = state.view.value;
   if (link.kind === 'ended') return <Ended why={link.why} local={local} />;
   if (!view) return <main class="page opening"><p role="status">{t('table.opening')}</p></main>;
-  if (view.stage === 'seating') return <Seating state={state} local={local} />;
+  const held = state.held.value !== null;
+  if (view.stage === 'seating' && !held) return <Seating state={state} local={local} />;
   if (view.stage === 'closed') return <Ended why="closed" local={local} />;
   if (words || settings.value.words) return <WordsTable state={state} local={local} />;
   // The last trick is seen before the result.
-  const ended = (view.stage === 'scored' || view.stage === 'over') && !state.lying.value;
+  const ended = held || ((view.stage === 'scored' || view.stage === 'over') && !state.lying.value);
   return ended ? <RoundEnd state={state} local={local} /> : <DrawnTable state={state} local={local} />;
 }

@@ -2,14 +2,13 @@
 import type {ComponentChildren} from 'preact';
 import {useEffect, useRef, useState} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
-import type {View} from '@capot/engine';
 import type {Catalogue} from '../i18n/catalogue';
 import {language, t, te} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {go} from '../router';
-import {choose} from '../settings/settings';
+import {choose, hintsHere} from '../settings/settings';
 import type {TableState} from '../state/table_state';
-import {LinkBand} from '../table/Bar';
+import {LinkBand, RoomBand} from '../table/Bar';
 import {examples, wordOf} from './answers';
 import {afterMatch, afterRound, type CommandName, oftenUsed} from './commands';
 import {Talk} from './talk';
@@ -46,8 +45,11 @@ function useTalk(state: TableState): Talk | undefined {
   return talk;
 }
 
-const keysOf = (view: View): CommandName[] =>
-  view.stage === 'scored' ? afterRound : view.stage === 'over' ? afterMatch : oftenUsed;
+const keysOf = (speaker: Speaker): CommandName[] => {
+  const {stage} = speaker.view;
+  const keys = stage === 'scored' ? afterRound : stage === 'over' || stage === 'seating' ? afterMatch : oftenUsed;
+  return keys.filter((key) => key !== 'hint' || hintsHere(speaker));
+};
 
 // --- The list of words beside the log ---
 
@@ -71,7 +73,7 @@ function Known({speaker}: {speaker: Speaker}) {
       <h2>{t('words.known')}</h2>
       <dl>
         {example && row(example, t(playing ? 'about.play' : 'about.call'))}
-        {known.map(({words, about}) => row(words.map(wordOf).join(', '), t(about)))}
+        {known.filter(({words}) => words[0] !== 'hint' || hintsHere(speaker)).map(({words, about}) => row(words.map(wordOf).join(', '), t(about)))}
       </dl>
       <p class="dim">{t('words.tips')}</p>
     </aside>
@@ -80,7 +82,7 @@ function Known({speaker}: {speaker: Speaker}) {
 
 // --- The input ---
 
-function Asking({say, view}: {say: (text: string) => void; view: View}) {
+function Asking({say, speaker}: {say: (text: string) => void; speaker: Speaker}) {
   const input = useRef<HTMLInputElement>(null);
   const said = useSignal<string[]>([]);
   const at = useSignal(0); // how far back the arrows have gone
@@ -113,7 +115,7 @@ function Asking({say, view}: {say: (text: string) => void; view: View}) {
         <button type="submit" class="key main">{t('words.do')}</button>
       </div>
       <div class="often" role="group" aria-label={t('words.often')}>
-        {keysOf(view).map((command) => (
+        {keysOf(speaker).map((command) => (
           // A touch leaves the focus where it was: in the input, or on a phone out of the way of its keyboard.
           <button type="button" key={command} data-word={command} onMouseDown={(event) => event.preventDefault()}
             onClick={() => say(wordOf(command))}>{command === 'help' ? '?' : wordOf(command)}</button>
@@ -138,22 +140,22 @@ function Log({talk}: {talk: Talk}) {
   );
 }
 
-export function WordsTable({state}: {state: TableState; local: boolean}) {
+export function WordsTable({state, local}: {state: TableState; local: boolean}) {
   const talk = useTalk(state);
-  const view = state.view.value, speaker = state.speaker.value;
-  if (!view || !speaker) return null;
-  const title = t('words.title', {game: te(view.rules.game, 'game.title')});
+  const speaker = state.speaker.value;
+  if (!speaker) return null;
+  const title = t('words.title', {game: te(speaker.game, 'game.title')});
   return (
     <div class="words">
       <header class="bar">
         <a class="back" href="/" aria-label={`${title}. ${t('table.back')}`}>{title}</a>
         <a class="link" href={location.pathname} onClick={() => choose({words: false})}>{t('words.drawn')}</a>
       </header>
-      <LinkBand link={state.link.value} />
+      {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
       <main>
         <h1 class="vh">{title}</h1>
         {talk && <Log talk={talk} />}
-        <Asking say={(text) => void talk?.hear(text)} view={view} />
+        <Asking say={(text) => void talk?.hear(text)} speaker={speaker} />
       </main>
       <Known speaker={speaker} />
     </div>

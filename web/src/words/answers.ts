@@ -1,6 +1,7 @@
 // What is answered to a word that only asks: the hand, the trick, the score.
 import {engineText, gameTexts, number, t, te, tn} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
+import {hintsHere} from '../settings/settings';
 import {isBot} from '../state/seats';
 import type {Refusal} from '../state/table_state';
 import {choicesWords, handWords, spaced} from './cards';
@@ -162,7 +163,8 @@ export function examples(speaker: Speaker): string[] {
 }
 
 const help: Answer = (speaker) => t('words.help', {
-  words: commandNames.map(wordOf).join(', '), examples: examples(speaker).join(', ') || wordOf('legal'),
+  words: commandNames.filter((name) => name !== 'hint' || hintsHere(speaker)).map(wordOf).join(', '),
+  examples: examples(speaker).join(', ') || wordOf('legal'),
 });
 
 export const answers: Partial<Record<CommandName, Answer>> = {

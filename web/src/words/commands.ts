@@ -1,5 +1,5 @@
 // The words that are no action of a game. Which letters spell them is said in the language of the page.
-import type {View} from '@capot/engine';
+import type {Speaker} from '../i18n/speaker';
 
 export const commandNames = [
   'hand', 'trick', 'last', 'calls', 'contract', 'score', 'sheet', 'who', 'legal', 'why', 'hint', 'rules',
@@ -11,11 +11,12 @@ export type CommandName = (typeof commandNames)[number];
 export const wholeWord: ReadonlySet<CommandName> = new Set(['abandon', 'bot', 'drawn', 'pause']);
 
 // What a word that was only begun may mean; spelled out it is always understood, and answered.
-export function commandsNow(view: View, chair: number | null): ReadonlySet<CommandName> {
+export function commandsNow({view, chair}: Speaker, auto: boolean, invited: boolean): ReadonlySet<CommandName> {
   const ended = view.stage === 'scored' || view.stage === 'over';
   const not: Partial<Record<CommandName, boolean>> = {
-    next: view.stage !== 'scored', again: view.stage !== 'over', hands: !ended, yes: view.undo === null,
-    no: view.undo === null, back: chair === null || !view.away.includes(chair), resume: view.paused === null,
+    next: view.stage !== 'scored', again: view.stage !== 'over' && !invited, hands: !ended, yes: view.undo === null,
+    no: view.undo === null, bot: chair === null || auto || view.stage !== 'playing',
+    back: chair === null || !(auto || view.away.includes(chair)), resume: view.paused === null,
     legal: view.legal.length === 0, hint: view.legal.length === 0,
   };
   return new Set(commandNames.filter((name) => !not[name]));

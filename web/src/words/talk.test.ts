@@ -5,6 +5,7 @@ import {catalogueOf} from '../engine/test_module';
 import {type Language, speak} from '../i18n/i18n';
 import {sentences as en} from '../i18n/en';
 import {sentences as fr} from '../i18n/fr';
+import {choose} from '../settings/settings';
 import {TableState} from '../state/table_state';
 import {spaced} from './cards';
 import {Talk} from './talk';
@@ -132,10 +133,28 @@ describe('talk', () => {
     await sit(0, 'en');
     await talk.hear('hnad');
     expect(texts('answer').at(-1)).toContain('hand');
-    await talk.hear('next');
-    expect(texts('answer').at(-1)).toMatch(/^Not now/);
   });
-  test('pauses, lets the bot play, comes back, takes back', async () => {
+  test('says what I can do where a word does not fit', async () => {
+    await sit(0, 'en');
+    await until(() => state.mine.value);
+    for (const word of ['next', 'again', 'back']) {
+      await talk.hear(word);
+      expect(texts('answer').at(-1)).toMatch(/^Not now\. Your .*You can /);
+    }
+  });
+  test('gives no hint where hints are off', async () => {
+    await sit(0, 'en');
+    await until(() => state.mine.value);
+    choose({hints: false});
+    const ask = vi.spyOn(state, 'ask');
+    await talk.hear('hint');
+    await talk.hear('help');
+    choose({hints: true});
+    expect(texts('answer')[0]).toBe(en['words.hints-off']);
+    expect(texts('answer')[1]).not.toContain('hint');
+    expect(ask).not.toHaveBeenCalled();
+  });
+  test('pauses, goes on, takes back', async () => {
     await sit(0, 'en');
     await until(() => state.mine.value);
     await talk.hear('pause');
@@ -147,9 +166,43 @@ describe('talk', () => {
     await until(ready);
     await talk.hear('undo');
     await until(() => texts('told').includes(en['words.undone']));
+  });
+  test('lets the bot play to the end of the round, and no further', async () => {
+    await sit(0, 'en');
+    await until(() => state.mine.value);
+    const turns = texts('turn').length;
     await talk.hear('bot');
-    await until(() => texts('told').includes(en['words.bot-for-you']));
+    expect(texts('told')).toContain(en['words.bot-for-you']);
+    expect(texts('turn')).toHaveLength(turns);
+    expect(state.view.value!.stage).toBe('scored');
+    expect(state.auto.value).toBe(false);
+    expect(texts('told')).not.toContain(en['words.you-again']);
+    await talk.hear('next');
+    await until(() => state.mine.value);
+    expect(texts('turn').length).toBe(turns + 1);
+  });
+  test('while the match is paused the bot waits; back gives me the hand', async () => {
+    await sit(0, 'en');
+    await until(() => state.mine.value);
+    await talk.hear('pause');
+    await until(() => state.view.value!.paused !== null);
+    const ask = vi.spyOn(state, 'ask');
+    const played = talk.hear('bot');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(ask).not.toHaveBeenCalled();
+    await talk.hear('');
+    expect(texts('answer').at(-1)).toBe(en['words.bot-for-you']);
     await talk.hear('back');
-    await until(() => texts('told').includes(en['words.you-again']));
+    await played;
+    expect(texts('told').at(-1)).toBe(en['words.you-again']);
+    expect(state.mine.value).toBe(true);
+  });
+  test('plays another match', async () => {
+    await sit(0, 'en');
+    await until(() => state.mine.value);
+    await talk.hear('abandon');
+    await until(() => state.view.value!.stage === 'over');
+    await talk.hear('again');
+    await until(() => state.view.value!.stage === 'playing');
   });
 });

@@ -1,11 +1,11 @@
 // The conversation at a table: what happens is said once and in order, what is typed is done or answered.
 import {effect, signal} from '@preact/signals';
-import {type Action, type Command, type Hint, secret} from '@capot/engine';
+import type {Action, Command, Hint} from '@capot/engine';
 import type {Catalogue} from '../i18n/catalogue';
 import {number, t} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {RefusedError} from '../link/table_link';
-import {alone} from '../state/seats';
+import {settings} from '../settings/settings';
 import type {Refusal, TableState} from '../state/table_state';
 import {answers, refused, rules, turn, waiting, why, wordOf} from './answers';
 import {choicesWords, spaced} from './cards';
@@ -24,12 +24,14 @@ export interface Line {
 const kept = 300;
 const mostChoices = 6;
 const hintValues = 3;
-// With these the table is changed, not asked; what needs the chair's number is made where it is known.
-const commands: Partial<Record<CommandName, Command>> = {
+// With these the table is changed, not asked, as by the keys of the drawn one.
+const changes: Partial<Record<CommandName, Command | ((state: TableState) => Promise<unknown>)>> = {
   undo: {do: 'undo'}, yes: {do: 'answer-undo', grant: true}, no: {do: 'answer-undo', grant: false},
-  next: {do: 'go-on'}, again: {do: 'rematch'}, back: {do: 'take-back'}, pause: {do: 'pause'},
-  resume: {do: 'resume'}, abandon: {do: 'abandon'},
+  next: {do: 'go-on'}, pause: {do: 'pause'}, resume: {do: 'resume'}, abandon: {do: 'abandon'},
+  again: (state) => state.playAgain(), bot: (state) => state.playOn(), back: (state) => state.playMyself(),
 };
+// Of the others the table itself says why they cannot be done now.
+const answeredHere: ReadonlySet<CommandName> = new Set(['next', 'again', 'bot', 'back']);
 
 export interface TalkOptions {
   catalogues: Catalogue[]; // that of the page's language first
@@ -54,8 +56,8 @@ export class Talk {
     this.#told = state.seq.peek();
     this.#open();
     this.#stop.push(
-      effect(() => this.#hearEvents()), effect(() => this.#hearTurn()), effect(() => this.#hearRefusal()),
-      effect(() => this.#hearLink()),
+      effect(() => this.#hearEvents()), effect(() => this.#hearAuto()), effect(() => this.#hearTurn()),
+      effect(() => this.#hearRefusal()), effect(() => this.#hearLink()),
     );
   }
 
@@ -106,7 +108,7 @@ export class Talk {
 
   #hearTurn(): void {
     const now = this.#state.seq.value;
-    if (!this.#state.mine.value || this.#turn === now) return;
+    if (!this.#state.mine.value || this.#state.auto.value || this.#turn === now) return;
     this.#turn = now;
     const speaker = this.#speaker;
     if (speaker) this.#say('turn', turn(speaker));
@@ -119,6 +121,16 @@ export class Talk {
     this.#refusal = refusal;
     this.#say('answer', [refused(refusal, speaker), speaker.view.legal.length > 0 ? choicesWords(speaker) : '']
       .filter(Boolean).join(' '));
+  }
+
+  // The expert plays for me, or I play again; what ends with the round need not be said.
+  #auto = false;
+  #hearAuto(): void {
+    const {auto, view} = this.#state;
+    if (auto.value === this.#auto) return;
+    this.#auto = auto.value;
+    if (this.#auto) this.#say('told', t('words.bot-for-you'));
+    else if (view.peek()?.stage === 'playing') this.#say('told', t('words.you-again'));
   }
 
   #linked = true;
@@ -136,15 +148,16 @@ export class Talk {
     if (!speaker) return;
     const typed = text.trim();
     if (this.#state.lying.peek()) this.#state.hurry(); // as a tap does
-    if (typed === '') return this.#say('answer', this.#state.mine.peek() ? turn(speaker) : waiting(speaker));
+    if (typed === '') return this.#say('answer', this.#now(speaker));
     this.#say('typed', typed);
     await this.#meant(this.#understood(typed, speaker), typed, speaker);
   }
 
   // An answer to what was asked back is understood together with it.
-  #understood(typed: string, {game, view, chair}: Speaker): Understood {
+  #understood(typed: string, speaker: Speaker): Understood {
+    const {game, view} = speaker;
     this.#lexicon ??= lexiconOf(game, this.#options.catalogues, (command) => t(`cmd.${command}`), t('words.fillers'));
-    const sight = {legal: view.legal, hand: view.hand, now: commandsNow(view, chair)};
+    const sight = {legal: view.legal, hand: view.hand, now: this.#possible(speaker)};
     const itself = understand(typed, sight, this.#lexicon);
     if (this.#unclear === '' || itself.kind === 'command' || itself.kind === 'act') return itself;
     const both = understand(`${this.#unclear} ${typed}`, sight, this.#lexicon);
@@ -156,7 +169,7 @@ export class Talk {
     if (meant.kind === 'which') return this.#say('answer', this.#which(meant.choices, speaker));
     if (meant.kind === 'unknown') return this.#say('answer', unknown(typed, meant.near));
     if (meant.kind === 'command') return this.#command(meant.command, meant.rest, speaker);
-    if (!this.#state.mine.peek()) return this.#say('answer', `${t('words.not-now')} ${waiting(speaker)}`);
+    if (!this.#state.mine.peek()) return this.#say('answer', `${t('words.not-now')} ${this.#now(speaker)}`);
     if (meant.kind === 'act') await this.#state.act(meant.action);
     else await this.#state.attempt(meant.word);
   }
@@ -179,17 +192,23 @@ export class Talk {
     if (command === 'why') return this.#say('answer', why(speaker, this.#refusal));
     if (command === 'hint') return this.#hint(speaker);
     if (command === 'drawn') return this.#options.drawn();
-    const {chair, view} = speaker;
-    const change: Command | undefined =
-      command === 'bot' && chair !== null ? {do: 'seat-bot', chair, level: 'expert'} : commands[command];
-    const not = (command === 'next' && view.stage !== 'scored') || (command === 'again' && view.stage !== 'over');
-    if (!change || not) return this.#say('answer', `${t('words.not-now')} ${waiting(speaker)}`);
-    // Alone with bots there is nobody to wait for.
-    if ((await this.#state.do(change)) && command === 'again' && alone(view, chair))
-      await this.#state.do({do: 'ready', ready: true, salt: secret()});
+    const change = changes[command];
+    if (!change || (answeredHere.has(command) && !this.#possible(speaker).has(command)))
+      return this.#say('answer', `${t('words.not-now')} ${this.#now(speaker)}`);
+    await (typeof change === 'function' ? change(this.#state) : this.#state.do(change));
+  }
+  #possible(speaker: Speaker): ReadonlySet<CommandName> {
+    return commandsNow(speaker, this.#state.auto.peek(), this.#state.held.peek() !== null);
+  }
+  // What I can do, or whom we wait for.
+  #now(speaker: Speaker): string {
+    return this.#state.held.peek() ? t('words.say-join')
+      : this.#state.auto.peek() ? t('words.bot-for-you')
+      : this.#state.mine.peek() ? turn(speaker) : waiting(speaker);
   }
 
   async #hint(speaker: Speaker): Promise<void> {
+    if (!settings.peek().hints) return this.#say('answer', t('words.hints-off'));
     if (speaker.view.legal.length === 0) return this.#say('answer', t('hint.none'));
     const {legal} = speaker.view;
     const named = (word: string): Action =>

@@ -126,7 +126,8 @@ const tellers: {[Kind in TableEvent['kind']]: Teller<Kind>} = {
     [...result(speaker), ...(speaker.view.stage === 'scored' ? [t('words.say-next')] : [])],
   'went-on': of('words.went-on'),
   'match-over': (_, speaker) => [matchEnd(speaker), t('words.say-again')],
-  'rematch-asked': of('words.wants-rematch'),
+  'rematch-asked': (event, speaker) => event.chair === speaker.chair ? []
+    : [...of('words.wants-rematch')(event, speaker), t('words.say-join')],
   'abandon-asked': of('words.gives-up'),
   'abandoned': ({side}, speaker) => [t('words.gave-up', {side: speaker.side(side)})],
   'paused': ({chair}, speaker) => [t('paused.by', {name: speaker.name(chair)})],

@@ -1,7 +1,7 @@
 // What the doors say: home, tables with friends, lobby, account, settings, errors.
 export const doors: typeof import('../en/doors').doors = {
   // Home
-  'home.lead': 'Touchez un jeu, et l’on donne.',
+  'home.lead': 'Choisissez un jeu, et jouez.',
   'home.foot': 'Sans compte, sans publicité. Marche aussi sans réseau.',
   'home.also': 'Aussi',
   'home.as-words': 'Jouer avec des mots, sans images',
@@ -11,7 +11,7 @@ export const doors: typeof import('../en/doors').doors = {
   'home.dealing': 'On mélange …',
   'home.rules': 'Règles : {rules}',
   'home.not-dealt.storage':
-    'Il n’y a plus de place sur cet appareil. Supprimez d’anciennes parties, et l’on donne.',
+    'Il n’y a plus de place sur cet appareil. Supprimez d’anciennes parties pour en faire.',
   'home.not-dealt.rules': 'Les règles choisies pour ce jeu ne sont pas jouables. Choisissez-les à nouveau.',
   'home.choose-rules': 'Choisir les règles',
   'home.not-dealt.failed': 'La donne n’a pas pu se faire. Réessayez.',
@@ -32,7 +32,8 @@ export const doors: typeof import('../en/doors').doors = {
   'company.even': 'Égal',
   'company.strong': 'Relevé',
   'company.master': 'Expert',
-  'company.are': 'Partenaire : {partner}. Adversaires : {opponents}.',
+  // All four levels make their plural with an s.
+  'company.are': 'Partenaire {partner}, adversaires {opponents}s.',
 
   // Matches
   'match.round': 'Donne {n}',
@@ -46,7 +47,7 @@ export const doors: typeof import('../en/doors').doors = {
   'matches.here': 'Sur cet appareil',
   'matches.there': 'Entre amis',
   'matches.asking': 'On regarde …',
-  'matches.none-here': 'Aucune partie pour l’instant. Touchez un jeu à l’accueil, et l’on donne.',
+  'matches.none-here': 'Aucune partie pour l’instant. Choisissez un jeu à l’accueil, et jouez.',
   'matches.none-there': 'Vous n’avez de place à aucune table de ce serveur.',
   'matches.nobody': 'Personne n’est connecté ici. Vos tables viennent avec votre nom et votre mot de passe.',
   'matches.look': 'Voir',
@@ -62,7 +63,8 @@ export const doors: typeof import('../en/doors').doors = {
   'name.taken': 'C’est maintenant votre nom.',
   'account.asking': 'On demande au serveur …',
   'account.nobody':
-    'Le serveur ne vous connaît pas. À votre première table, vous entrez comme invité, sans formulaire.',
+    'Le serveur ne vous connaît pas. À votre première table, vous entrez comme invité ; un compte se crée ' +
+    'ci-dessous.',
   'account.is-guest': 'Vous êtes {name}, en invité. Seul cet appareil vous connaît.',
   'account.is-named': 'Vous êtes {name}, avec un mot de passe.',
   'account.set-password': 'Choisir un mot de passe',
@@ -74,8 +76,13 @@ export const doors: typeof import('../en/doors').doors = {
   'account.password.new': 'Nouveau mot de passe',
   'account.password.hint': '8 caractères au moins.',
   'account.password.take': 'Prendre ce mot de passe',
-  'account.password.set': 'Le mot de passe est enregistré.',
+  'account.password.set': 'Le mot de passe est enregistré : vous avez un compte.',
+  'account.password.changed': 'Le mot de passe est changé.',
   'account.name': 'Nom',
+  'account.make': 'Créer un compte',
+  'account.make.about':
+    'Il n’en faut pas pour jouer. Un nom et un mot de passe vous rendent vos places sur tout appareil.',
+  'account.made': 'Le compte est créé. Vous êtes {name} partout où vous vous connectez.',
   'account.sign-in': 'Se connecter',
   'account.sign-in.about': 'Si vous avez choisi un mot de passe.',
   'account.signed-in': 'Vous êtes connecté.',
@@ -91,6 +98,7 @@ export const doors: typeof import('../en/doors').doors = {
   'account.sign-out.guest': 'Sans mot de passe, vous ne pourrez pas revenir : vos places seront perdues.',
   'account.sign-out.all': 'Se déconnecter partout',
   'account.signed-out': 'Vous êtes déconnecté.',
+  'account.signed-out.all': 'Vous êtes déconnecté partout.',
   'account.delete': 'Supprimer le compte',
   'account.delete.about': 'Les donnes jouées restent, avec le nom écrit à la table.',
   'account.delete.sure': 'C’est sans retour. Appuyez encore pour supprimer.',
@@ -168,11 +176,13 @@ export const doors: typeof import('../en/doors').doors = {
   'seating.touch-own': 'Touchez votre place pour changer de nom',
   'seating.swap-with': 'Touchez l’autre place à échanger',
   'seating.no-chair': 'Toutes les places sont prises',
+  'seating.sent-away': 'On vous a retiré votre place : qui a fait la table l’a libérée.',
   'seating.take-one': 'Prenez une place, et vous jouez.',
   'seating.full': 'La table est complète. Vous pouvez regarder : la partie s’affichera dès qu’elle commence.',
   'seating.goes': 'La partie',
-  'seating.up-to': 'en {n}',
-  'seating.down-from': 'de {n} à zéro',
+  'seating.to.points': 'en {n} points',
+  'seating.to.marks': 'en {n} marques',
+  'seating.to.to-go': 'de {n} à zéro',
   'seating.watching': 'Public',
   'seating.anybody': 'quiconque a le lien',
   'seating.nobody': 'personne',
