@@ -279,7 +279,7 @@ TEST(CallNets, keep_silent_at_tables_they_do_not_know) {
 TEST(CallNets, lead_the_bots) {
   const auto expert = make_bot(*read_spec("expert")), net = make_bot(*read_spec("net"));
   at_learned_tables([&](const AnyGame& game) {
-    if (game.facts().tuning.play_on_close_calls) return;
+    if (game.facts().tuning.close_calls > 0) return;
     const CallPolicy policy(game);
     in_auctions(
         game, 3, 11,

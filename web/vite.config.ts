@@ -25,7 +25,7 @@ export default defineConfig({
       injectRegister: null,
       manifest: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,net}'],
         globIgnores: ['licence.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',

@@ -91,12 +91,16 @@ class PimcBot : public Bot {
     settings.compare = heuristic(info_state);
     if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
       std::ranges::stable_sort(likings, std::greater{}, &CallPolicy::Liking::number);
-      settings.among = close_calls(likings, calls.unit());
+      const int close = info_state.game->facts().tuning.close_calls;
+      settings.among = close_calls(likings, close * calls.unit());
       settings.compare = settings.among.front();
-      const bool play_on = info_state.game->facts().tuning.play_on_close_calls;
+      // A second opinion: what was learned from many deals can miss what is plain in this one.
+      const Action plain = heuristic(info_state);
+      if (close > 0 && std::ranges::find(settings.among, plain) == settings.among.end())
+        settings.among.push_back(plain);
       if (temperature_ > 0)
         learned_ = called(info_state, likings, calls.unit());
-      else if (settings.among.size() == 1 || !play_on)
+      else if (settings.among.size() == 1)
         learned_ = settings.among.front();
       if (learned_ && !reasons_) return;
       if (reasons_) settings.among = liked_most(likings);
@@ -117,7 +121,9 @@ class PimcBot : public Bot {
     if (!looking_->progress().finished()) return std::nullopt;
     found_ = looking_->found();
     if (learned_) return learned_;
-    return pick(asked(), *found_, sure_edges(*found_));
+    const bool cards = asked().view->phase == Phase::play;
+    const int doubt = cards ? 1 : asked().game->facts().tuning.call_doubt;
+    return pick(asked(), *found_, sure_edges(*found_, doubt));
   }
   Progress progress() const override { return looking_ ? looking_->progress() : Progress{}; }
   const Evaluation* considered() const override { return found_ ? &*found_ : nullptr; }
@@ -129,9 +135,8 @@ class PimcBot : public Bot {
  private:
   using Values = std::vector<double>;  // in the order of the action values
   // The best of many looks better than it is, so what is plain is overruled only by what is better
-  // by more than chance. Where all worlds were looked at there is no chance.
-  static Values sure_edges(const Evaluation& found) {
-    constexpr double doubt = 1;  // standard errors
+  // by more than chance: so many standard errors. Where all worlds were looked at there is none.
+  static Values sure_edges(const Evaluation& found, int doubt) {
     Values values;
     for (const ActionValue& action_value : found.actions)
       values.push_back(action_value.edge - doubt * action_value.edge_error);
@@ -159,14 +164,13 @@ class PimcBot : public Bot {
   }
 
   // The calls that the net likes about as much as the best, which comes first.
-  static std::vector<Action> close_calls(const std::vector<CallPolicy::Liking>& sorted, int unit) {
-    constexpr int close = 2;  // factors e in likelihood
+  static std::vector<Action> close_calls(const std::vector<CallPolicy::Liking>& sorted, int close) {
     std::vector<Action> calls = liked_most(sorted);
-    while (sorted[calls.size() - 1].number < sorted.front().number - close * unit) calls.pop_back();
+    while (sorted[calls.size() - 1].number < sorted.front().number - close) calls.pop_back();
     return calls;
   }
   static std::vector<Action> liked_most(const std::vector<CallPolicy::Liking>& sorted) {
-    constexpr std::size_t few = 4;
+    constexpr std::size_t few = 8;
     std::vector<Action> calls;
     for (std::size_t i = 0; i < std::min(few, sorted.size()); ++i)
       calls.push_back(sorted[i].action);

@@ -86,8 +86,10 @@ struct BotTuning {
   // came, the dealer's first; one round after the other. `tools/make-rounds` makes them. Empty
   // where nobody has played by these rules.
   std::span<const std::int16_t> rounds{};
-  // Calls that a net likes about the same are told apart by playing rounds on: where that pays.
-  bool play_on_close_calls = false;
+  // Calls that a net likes about the same are told apart by playing rounds on, where that pays: up
+  // to so many factors e in likelihood.
+  int close_calls = 0;
+  int call_doubt = 1;  // ... and what the net likes best stands unless by so many standard errors
 };
 
 }  // namespace capot

@@ -35,6 +35,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, help="the file of weights; calls.net in the folder if not given")
     parser.add_argument("--from", dest="start", type=Path, help="go on from these weights")
     parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--iterations", type=int, help="in place of seconds")
     parser.add_argument("--auctions", type=int, default=32768, help="of an iteration")
     parser.add_argument("--rate", type=float, help="of learning, at first")
     parser.add_argument("--deals", type=int, help="in place of the file's")
@@ -62,8 +63,7 @@ class Trainer:
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         if self.device.type == "cuda":
             torch.set_float32_matmul_precision("high")
-        self.lab = Lab(args.lab, s["game"], s["tables"], s["free"], s["player"], s["open_percent"],
-                       args.deals or s["deals"], args.seed, args.threads)
+        self.lab = self.open_lab(args.deals or s["deals"], args.seed)
         self.caller = Caller(self.lab.inputs, s["hidden"], self.lab.outputs).to(self.device)
         self.critic = Critic(self.lab.inputs, 512 if self.device.type == "cuda" else 64).to(self.device)
         self.older = Caller(self.lab.inputs, s["hidden"], self.lab.outputs).to(self.device)
@@ -76,6 +76,11 @@ class Trainer:
         self.partners: bool = s["partners"]
         self.generator = np.random.default_rng(args.seed)
         self.began = time.monotonic()
+
+    def open_lab(self, deals: int, seed: int) -> Lab:
+        s = self.settings
+        return Lab(self.args.lab, s["game"], s["tables"], s["free"], s["player"], s["open_percent"], deals, seed,
+                   self.args.threads)
 
     def elapsed(self) -> float:
         return time.monotonic() - self.began
@@ -222,8 +227,7 @@ class Trainer:
         if args.start:
             first = min(first, 0.05)
         iteration, warm, collected = 0, 25 if args.start else 6, 0.0
-        while self.elapsed() < args.seconds:
-            done = min(1.0, self.elapsed() / args.seconds)
+        while (done := iteration / args.iterations if args.iterations else self.elapsed() / args.seconds) < 1:
             for group in self.optimiser.param_groups:
                 group["lr"] = self.rate * (1 - 0.95 * done)
             began = time.monotonic()
@@ -265,11 +269,14 @@ class Trainer:
         out = self.args.out or self.args.folder / "calls.net"
         write(out, net, self.settings["game"], self.lab.code, origin, self.lab.inputs)
         print(f"whole numbers choose the same call in {100 * same:.2f} % of {len(whole)} situations")
+        if self.args.realised:
+            np.savez_compressed(self.args.realised, realised=self.lab.realised().astype(np.int16))
+        # By deals that it has not seen.
+        self.lab.close()
+        self.lab = self.open_lab(5000, self.args.seed + 1_000_000)
         rows = self.against_heuristic(self.caller, 4 * min(self.args.auctions, 32768))
         for name, mean, error in rows:
             print(f"{name}: {mean:+.4f} ± {1.96 * error:.4f} eighths of a match a deal against the heuristic")
-        if self.args.realised:
-            np.savez_compressed(self.args.realised, realised=self.lab.realised().astype(np.int16))
         print(f"wrote {out}: {out.stat().st_size} bytes", flush=True)
         self.lab.close()
         if self.args.must_win and any(mean < 1.96 * error for name, mean, error in rows if name.endswith("score")):

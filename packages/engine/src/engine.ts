@@ -73,6 +73,11 @@ export class Engine {
     return this.module.call('export', {log});
   }
 
+  // What bots have learned to call, from a file of weights. Without it they call by worlds and rules of thumb.
+  giveWeights(file: Uint8Array): boolean {
+    return this.module.giveWeights(file);
+  }
+
   // --- What takes long ---
 
   hint(args: Jobs['hint']['in'], options: JobOptions = {}): Promise<Hint> {

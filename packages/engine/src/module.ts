@@ -9,6 +9,7 @@ interface Exports extends WebAssembly.Exports {
   call(pointer: number, size: number): number;
   step(pieces: number): number;
   answer_size(): number;
+  give_weights(pointer: number, size: number): number;
 }
 
 // Where the module comes from: an address, its bytes, a response that brings them, or compiled.
@@ -55,14 +56,22 @@ export class EngineModule {
   }
 
   callText(text: string): string {
-    const {alloc, call, free, memory} = this.#exports;
-    const bytes = this.#encoder.encode(text);
+    return this.#with(this.#encoder.encode(text), (pointer, size) => this.#text(this.#exports.call(pointer, size)));
+  }
+
+  // What bots have learned to call, from a file of weights; see `./weights/`. False: this is no such file.
+  giveWeights(file: Uint8Array): boolean {
+    return this.#with(file, (pointer, size) => this.#exports.give_weights(pointer, size) !== 0);
+  }
+
+  #with<T>(bytes: Uint8Array, use: (pointer: number, size: number) => T): T {
+    const {alloc, free, memory} = this.#exports;
     const pointer = alloc(bytes.length);
     if (!pointer) throw new RangeError('the engine has no memory for so long a call');
     new Uint8Array(memory.buffer, pointer, bytes.length).set(bytes);
-    const answer = this.#text(call(pointer, bytes.length));
+    const result = use(pointer, bytes.length);
     free(pointer);
-    return answer;
+    return result;
   }
 
   #text(pointer: number): string {

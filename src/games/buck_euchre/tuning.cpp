@@ -14,7 +14,7 @@ constexpr std::int16_t played_rounds[]{
 BotTuning BuckEuchre::tuning() const {
   Options usual = options_;
   usual.start_score = Options{}.start_score;
-  BotTuning tuning;
+  BotTuning tuning{.close_calls = 6};
   if (usual == Options{}) tuning.rounds = played_rounds;
   return tuning;
 }

@@ -14,7 +14,7 @@ constexpr std::int16_t played_rounds[]{
 BotTuning Texas42::tuning() const {
   Options usual = options_;
   usual.target = Options{}.target;
-  BotTuning tuning{.realised = {-38, -24, -5, 0, 2}, .play_on_close_calls = true};
+  BotTuning tuning{.realised = {-38, -24, -5, 0, 2}, .close_calls = 4};
   if (usual == Options{}) tuning.rounds = played_rounds;
   return tuning;
 }

@@ -5,6 +5,10 @@ import {House} from './house';
 import type {Down, Reply, Request, Room, Up} from './requests';
 import {Store} from './store';
 
+const weights = Object.values(
+  import.meta.glob<string>('../../../src/games/*/calls.net', {query: '?url', import: 'default', eager: true}),
+);
+
 type OnChannel = {from: number; request: Request} | {to: number; reply: Reply} | Up | Room | {gone: number};
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
@@ -41,6 +45,7 @@ async function lead(): Promise<void> {
   const up: Up = {up: true};
   toTab(up);
   onChannel(up);
+  void house.learn(weights);
 }
 
 // Pages that come by plain http from another machine have no locks: there every tab is a house of its own, and the

@@ -19,6 +19,7 @@ constexpr std::array page_types{TypeOf{".html", "text/html; charset=utf-8"},
                                 TypeOf{".js", "text/javascript; charset=utf-8"},
                                 TypeOf{".css", "text/css; charset=utf-8"},
                                 TypeOf{".wasm", "application/wasm"},
+                                TypeOf{".net", "application/octet-stream"},
                                 TypeOf{".svg", "image/svg+xml"},
                                 TypeOf{".png", "image/png"},
                                 TypeOf{".webmanifest", "application/manifest+json"}};
