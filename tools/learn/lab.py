@@ -41,15 +41,11 @@ class Lab:
 
     def _take(self, count: int, kind: type) -> npt.NDArray:
         assert self._lab.stdout
-        row = np.empty(count, kind)
-        view = memoryview(row).cast("B")
-        done = 0
-        while done < len(view):
-            got = self._lab.stdout.readinto(view[done:])
-            if not got:
-                raise SystemExit("the lab has ended; it says why above")
-            done += got
-        return row
+        size = count * np.dtype(kind).itemsize
+        data = self._lab.stdout.read(size)
+        if len(data) < size:
+            raise SystemExit("the lab has ended; it says why above")
+        return np.frombuffer(bytearray(data), kind)
 
     def _give(self, *parts: bytes) -> None:
         assert self._lab.stdin

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 import torch
 import torch.nn.functional as F
-from torch import nn
-
 from lab import MAX_SEATS
+from torch import nn
 
 HIGHEST = 127  # of what goes from one layer to the next, and of a weight
 
@@ -21,7 +21,7 @@ class Caller(nn.Module):
     def __init__(self, inputs: int, hidden: list[int], outputs: int) -> None:
         super().__init__()
         sizes = [inputs, *hidden, outputs]
-        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:]))
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(sizes))
         nn.init.normal_(self.layers[0].weight, std=0.08)
         nn.init.normal_(self.layers[-1].weight, std=0.01)
 
@@ -112,7 +112,7 @@ def load_into(caller: Caller, path: Path) -> None:
     unit_out = next(int(line.split()[1]) for line in lines if line.startswith("unit "))
     raw: list[dict] = []
     at = end
-    for i, (a, b) in enumerate(zip(sizes, sizes[1:])):
+    for i, (a, b) in enumerate(pairwise(sizes)):
         weights = np.frombuffer(data, np.int8, a * b, at).reshape((a, b) if i == 0 else (b, a))
         at += a * b
         layer = {"weights": (weights.T if i == 0 else weights).astype(np.float64),

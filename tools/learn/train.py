@@ -21,8 +21,7 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-
-from lab import Lab, MAX_SEATS
+from lab import MAX_SEATS, Lab
 from nets import Caller, Critic, answers, load_into, quantised, write
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -214,7 +213,8 @@ class Trainer:
     def report(self, iteration: int, entropy: float, collected: float) -> None:
         rows = self.against_heuristic(self.caller, min(self.args.auctions, 32768))
         text = "  ".join(f"{mean:+.3f}" for _, mean, _ in rows)
-        print(f"{self.elapsed():5.0f} s ({collected:.0f} s of play)  {iteration:5d}  entropy {entropy:.3f}  {text}", flush=True)
+        print(f"{self.elapsed():5.0f} s ({collected:.0f} s of play)  {iteration:5d}  entropy {entropy:.3f}  {text}",
+              flush=True)
 
     def run(self) -> None:
         args = self.args
@@ -262,8 +262,9 @@ class Trainer:
                                 text=True, check=False).stdout.strip() or "unknown"
         commit = os.environ.get("CAPOT_COMMIT", commit)
         where = "GPU" if self.device.type == "cuda" else "CPU"
-        origin = (f"tools/learn/train.py at {commit}, {date.today()}, seed {self.args.seed}, {iterations} iterations of "
-                  f"{self.lab.auctions if self.lab.auctions > 4096 else self.args.auctions} auctions, "
+        origin = (f"tools/learn/train.py at {commit}, {date.today()}, seed {self.args.seed}, "
+                  f"{iterations} iterations of "
+                  f"{self.args.auctions} auctions, "
                   f"{self.elapsed():.0f} s on a {where}"
                   + (f", from {self.args.start.name}" if self.args.start else ""))
         out = self.args.out or self.args.folder / "calls.net"
