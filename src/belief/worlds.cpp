@@ -1,6 +1,8 @@
 #include "belief/worlds.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace capot {
 namespace {
@@ -129,15 +131,16 @@ std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries,
                                           const Surprise& surprise) const {
   struct Drawn {
     AnyState world;
-    int behind;
+    std::pair<int, int> behind;  // how far, and when it was drawn
   };
   std::vector<Drawn> drawn;
   const bool silent = info_state_->history.call_count == 0;
   for (int i = 0; i < (silent ? std::min(count, tries) : tries); ++i) {
-    drawn.push_back({draw(rng), 0});
-    if (!silent) drawn.back().behind = surprises(drawn.back().world, surprise) - head_start(rng);
+    drawn.push_back({draw(rng), {0, i}});
+    if (!silent)
+      drawn.back().behind.first = surprises(drawn.back().world, surprise) - head_start(rng);
   }
-  std::ranges::stable_sort(drawn, {}, &Drawn::behind);
+  std::ranges::sort(drawn, {}, &Drawn::behind);
   std::vector<AnyState> chosen;
   for (const Drawn& each : drawn) {
     if (chosen.size() == std::size_t(count)) break;

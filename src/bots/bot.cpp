@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -90,7 +89,9 @@ class PimcBot : public Bot {
     settings.calls = &calls;
     settings.compare = heuristic(info_state);
     if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
-      std::ranges::stable_sort(likings, std::greater{}, &CallPolicy::Liking::number);
+      std::ranges::sort(likings, {}, [](const CallPolicy::Liking& one) {
+        return std::pair(-std::int64_t(one.number), one.action);
+      });
       const int close = info_state.game->facts().tuning.close_calls;
       settings.among = close_calls(likings, close * calls.unit());
       settings.compare = settings.among.front();

@@ -77,8 +77,9 @@ WorldValue WorldEvaluator::call(AnyState world, Action action) {
             learned ? *learned : game_.heuristic_action(then.view, history, then.legal));
   }
   const Standing after = game_.standing(world);
-  const bool made = declarer && is_made(game_, before, after, *declarer);
-  return {utility_.of(before, after), made};
+  // Where nothing was played the round was won by the call alone, or nobody called.
+  const Side whose = declarer.value_or(game_.side(info_state_.seat));
+  return {utility_.of(before, after), is_made(game_, before, after, whose)};
 }
 
 int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& objective) {
