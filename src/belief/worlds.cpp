@@ -7,8 +7,8 @@
 namespace capot {
 namespace {
 
-// ln x, by its series for numbers near 1.
-constexpr double logarithm(double x) {
+// ln x, by its series for numbers near 1: the same on every platform.
+double logarithm(double x) {
   double sum = 0;
   for (; x < 0.75; x *= 2) sum -= 0.693147180559945309;
   for (; x > 1.5; x /= 2) sum += 0.693147180559945309;
@@ -18,17 +18,19 @@ constexpr double logarithm(double x) {
   return sum;
 }
 
-// Gumbel's distribution in 1024 equal parts, in sixteenths.
-constexpr std::array head_starts = [] {
-  std::array<std::int16_t, 1024> table{};
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    const double start = -logarithm(-logarithm((double(i) + 0.5) / double(table.size())));
-    table[i] = std::int16_t(start * 16 + (start < 0 ? -0.5 : 0.5));
-  }
-  return table;
-}();
-
-int head_start(Rng& rng) { return head_starts[rng.below(std::uint32_t(head_starts.size()))]; }
+// Gumbel's distribution in 1024 equal parts, in sixteenths. Made when it is first needed: as data
+// it would be the largest table of the module.
+int head_start(Rng& rng) {
+  static const std::array starts = [] {
+    std::array<std::int16_t, 1024> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const double start = -logarithm(-logarithm((double(i) + 0.5) / double(table.size())));
+      table[i] = std::int16_t(start * 16 + (start < 0 ? -0.5 : 0.5));
+    }
+    return table;
+  }();
+  return starts[rng.below(std::uint32_t(starts.size()))];
+}
 
 }  // namespace
 
