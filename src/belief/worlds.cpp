@@ -131,23 +131,18 @@ int Worlds::surprises(const AnyState& world, const Surprise& surprise) const {
 // of the kind that lets each come first as often as it is likely.
 std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries,
                                           const Surprise& surprise) const {
-  struct Drawn {
-    AnyState world;
-    std::pair<int, int> behind;  // how far, and when it was drawn
-  };
-  std::vector<Drawn> drawn;
+  std::vector<AnyState> drawn;
+  std::vector<std::pair<int, std::size_t>> behind;  // how far, and which
   const bool silent = info_state_->history.call_count == 0;
   for (int i = 0; i < (silent ? std::min(count, tries) : tries); ++i) {
-    drawn.push_back({draw(rng), {0, i}});
-    if (!silent)
-      drawn.back().behind.first = surprises(drawn.back().world, surprise) - head_start(rng);
+    drawn.push_back(draw(rng));
+    const int by = silent ? 0 : surprises(drawn.back(), surprise) - head_start(rng);
+    behind.emplace_back(by, drawn.size() - 1);
   }
-  std::ranges::sort(drawn, {}, &Drawn::behind);
+  std::ranges::sort(behind);
   std::vector<AnyState> chosen;
-  for (const Drawn& each : drawn) {
-    if (chosen.size() == std::size_t(count)) break;
-    chosen.push_back(each.world);
-  }
+  for (std::size_t i = 0; i < behind.size() && i < std::size_t(count); ++i)
+    chosen.push_back(drawn[behind[i].second]);
   return chosen;
 }
 

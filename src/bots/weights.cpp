@@ -1,17 +1,19 @@
 #include "bots/weights.h"
 
-#include <deque>
+#include <memory>
 
 namespace capot {
 namespace {
 
 struct Shelf {
-  std::deque<std::vector<std::byte>> files;
-  std::deque<CallNet> nets;  // the last of a game counts
+  std::vector<std::vector<std::byte>> files;
+  std::vector<std::unique_ptr<const CallNet>> nets;  // the last of a game counts
+
+  void add(CallNet net) { nets.push_back(std::make_unique<const CallNet>(std::move(net))); }
 
   Shelf() {
     for (const std::span<const std::byte> file : compiled_weights())
-      if (auto net = CallNet::read(file)) nets.push_back(*std::move(net));
+      if (auto net = CallNet::read(file)) add(*std::move(net));
   }
 };
 
@@ -27,14 +29,14 @@ bool give_weights(std::vector<std::byte> file) {
   all.files.push_back(std::move(file));
   auto net = CallNet::read(all.files.back());
   if (!net) return all.files.pop_back(), false;
-  all.nets.push_back(*std::move(net));
+  all.add(*std::move(net));
   return true;
 }
 
 const CallNet* call_net(std::string_view game) {
   const auto& nets = shelf().nets;
   for (auto net = nets.rbegin(); net != nets.rend(); ++net)
-    if (net->game() == game) return &*net;
+    if ((*net)->game() == game) return net->get();
   return nullptr;
 }
 
