@@ -34,5 +34,5 @@ export default defineConfig({
       },
     }),
   ],
-  test: {environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads'},
+  test: {environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['src/test_chance.ts'], pool: 'threads'},
 });
