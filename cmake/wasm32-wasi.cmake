@@ -10,4 +10,4 @@ set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -fno-threadsafe-statics -mbu
 -flto -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination")
 # A stack that runs over traps instead of writing into data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
-    "-mexec-model=reactor -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576")
+    "-Oz -mexec-model=reactor -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576")

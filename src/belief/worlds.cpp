@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 namespace capot {
@@ -139,10 +140,13 @@ std::vector<AnyState> Worlds::draw_likely(Rng& rng, int count, int tries,
     const int by = silent ? 0 : surprises(drawn.back(), surprise) - head_start(rng);
     behind.emplace_back(by, drawn.size() - 1);
   }
-  std::ranges::sort(behind);
+  std::ranges::make_heap(behind, std::greater{});  // smaller than a sort, and only some are wanted
   std::vector<AnyState> chosen;
-  for (std::size_t i = 0; i < behind.size() && i < std::size_t(count); ++i)
-    chosen.push_back(drawn[behind[i].second]);
+  while (!behind.empty() && int(chosen.size()) < count) {
+    std::ranges::pop_heap(behind, std::greater{});
+    chosen.push_back(drawn[behind.back().second]);
+    behind.pop_back();
+  }
   return chosen;
 }
 

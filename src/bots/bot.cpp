@@ -9,6 +9,7 @@
 #include "bots/call_policy.h"
 #include "bots/cheapest.h"
 #include "bots/evaluation.h"
+#include "core/sort.h"
 #include "solve/solver.h"
 
 namespace capot {
@@ -89,7 +90,7 @@ class PimcBot : public Bot {
     settings.calls = &calls;
     settings.compare = heuristic(info_state);
     if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
-      std::ranges::sort(likings, {}, [](const CallPolicy::Liking& one) {
+      sort_few_by(likings, [](const CallPolicy::Liking& one) {
         return std::pair(-std::int64_t(one.number), one.action);
       });
       const int close = info_state.game->facts().tuning.close_calls;

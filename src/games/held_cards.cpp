@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort.h"
+
 namespace capot {
 namespace {
 
@@ -53,7 +55,7 @@ std::vector<HeldCard> held_cards(const AnyGame& game, CardSet hand, const Law* l
     held.push_back(marked_card(game, card, law));
     held.back().master = law && (stronger & out).empty();
   }
-  std::ranges::sort(held, {}, [&](const HeldCard& one) { return key[one.card]; });
+  sort_few_by(held, [&](const HeldCard& one) { return key[one.card]; });
   return held;
 }
 
