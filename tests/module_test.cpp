@@ -62,7 +62,7 @@ TEST(Module, jobs_are_done_in_order_and_can_be_stopped) {
   const Value& job = begun.find("jobs")->list()->front();
   EXPECT_EQ(*job.find("job")->integer(), 1);
   EXPECT_EQ(*job.find("done")->integer(), 2);
-  EXPECT_EQ(*job.find("of")->integer(), 1 + 11 + 11);
+  EXPECT_EQ(*job.find("of")->integer(), 1 + 11 + 4 + 11);
   module.call(R"({"call":"cancel","job":1})");
   module.call(R"({"call":"cancel","job":2})");
   EXPECT_EQ(error_id(module.call(R"({"call":"cancel","job":2})")), "fault.no-job");

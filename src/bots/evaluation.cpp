@@ -26,11 +26,13 @@ struct Sample {
 // What the worlds so far say of one action.
 struct Sums {
   std::uint64_t worlds = 0, made = 0;
+  std::uint64_t ours[2]{}, theirs[2]{};  // contracts set, and made
   Sample value, score, edge, tie;
 
   void add(const WorldValue& found, int compared) {
     ++worlds;
     made += found.made;
+    if (found.ours) ++(*found.ours ? ours : theirs)[found.made];
     value.add(found.utility.decides);
     score.add(found.utility.score);
     edge.add(found.utility.decides - compared);
@@ -51,7 +53,11 @@ struct Sums {
             .error = all ? 0 : score.error(worlds),
             .edge = edge.mean(worlds),
             .edge_error = all ? 0 : edge.error(worlds),
-            .made = double(made) / n};
+            .made = double(made) / n,
+            .ours_made = double(ours[1]) / n,
+            .ours_set = double(ours[0]) / n,
+            .theirs_made = double(theirs[1]) / n,
+            .theirs_set = double(theirs[0]) / n};
   }
 };
 
@@ -92,7 +98,7 @@ class Evaluator {
 
  private:
   void enter(const AnyState& world) {
-    if (cards_) plays_ = card_plays(*info_state_.game, world);
+    if (cards_) list_plays(world);
     if (worlds_ == 0) list_actions();
     in_world_.enter(world);
     entered_ = true;
@@ -104,6 +110,13 @@ class Evaluator {
     if (cards_ || !settings_.drop_hopeless || worlds_ % check_every != 0) return;
     for (std::size_t i = 0; i < actions_.size(); ++i)
       dropped_[i] = dropped_[i] || (i != compared_ && sums_[i].hopeless());
+  }
+  void list_plays(const AnyState& world) {
+    plays_ = card_plays(*info_state_.game, world);
+    if (settings_.among.empty()) return;
+    std::erase_if(plays_, [&](const CardPlay& one) {
+      return std::ranges::find(settings_.among, one.action) == settings_.among.end();
+    });
   }
   void list_actions() {
     if (cards_)

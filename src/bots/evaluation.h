@@ -1,5 +1,6 @@
-// What each action promises to a seat that sees only its own cards: worlds are drawn, each is
-// solved with all hands open, and what the end of the round means is averaged.
+// What each action promises to a seat that sees only its own cards: worlds are drawn, in each a
+// card is solved with all hands open and a call is played on, and what the end of the round means
+// is averaged.
 #pragma once
 
 #include <cstddef>
@@ -27,6 +28,8 @@ struct ActionValue {
   // How much better than the action it is compared with, world by world, and the error of that.
   double edge = 0, edge_error = 0;
   double made = 0;  // share of worlds in which the contract is made
+  // The same by whose contract it is; where nobody has one, none of them.
+  double ours_made = 0, ours_set = 0, theirs_made = 0, theirs_set = 0;
 };
 
 struct Evaluation {
@@ -44,7 +47,7 @@ struct EvaluationSettings {
   Equity* equity = nullptr;           // given: play for the match, not for the score of the round
   const CallPolicy* calls = nullptr;  // given: how others call; else by the heuristic policy
   std::optional<Action> compare{};    // what edges are measured from; the first action if not given
-  std::vector<Action> among{};        // calls to look at; all legal ones if none are given
+  std::vector<Action> among{};        // what to look at; all that is legal if nothing is given
   // Calls that are clearly worse than the one they are compared with are not looked at again.
   bool drop_hopeless = true;
 };

@@ -64,13 +64,17 @@ WorldValue WorldEvaluator::card(const AnyState& world, const CardPlay& play) {
 // Open hands flatter some contracts and slight others. So the round is played on as it would be
 // with hidden cards, by the quickest players there are.
 WorldValue WorldEvaluator::call(AnyState world, Action action) {
-  const Standing before = game_.standing(world);
   PublicHistory history = info_state_.history;
   advance(game_, world, history, info_state_.seat, action);
-  std::optional<Side> declarer;
+  return played_on(std::move(world), std::move(history));
+}
+
+WorldValue WorldEvaluator::played_on(AnyState world, PublicHistory history) {
+  const Standing before = info_state_.view->match;
+  std::optional<Seat> declarer;
   while (const auto seat = to_act(world)) {
     const bool playing = world->phase == Phase::play;
-    if (playing && !declarer) declarer = game_.side(game_.objective(world).declarer);
+    if (playing && !declarer) declarer = game_.objective(world).declarer;
     const InformationState then = information_state_of(game_, world, history, *seat);
     const auto learned = calls_ && !playing ? calls_->best(then, Goal::score) : std::nullopt;
     advance(game_, world, history, *seat,
@@ -78,8 +82,9 @@ WorldValue WorldEvaluator::call(AnyState world, Action action) {
   }
   const Standing after = game_.standing(world);
   // Where nothing was played the round was won by the call alone, or nobody called.
-  const Side whose = declarer.value_or(game_.side(info_state_.seat));
-  return {utility_.of(before, after), is_made(game_, before, after, whose)};
+  const Side whose = game_.side(declarer.value_or(info_state_.seat));
+  return {utility_.of(before, after), is_made(game_, before, after, whose),
+          declarer ? std::optional(is_ours(*declarer)) : std::nullopt};
 }
 
 int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& objective) {
@@ -111,7 +116,7 @@ WorldValue WorldEvaluator::two_sided(const AnyState& world, const Play& next) {
     const bool reached = solver_.reaches(*law_, next, objective_, objective_.needed);
     count = reached ? std::max(range_.low, made()) : std::min(range_.high, set());
   }
-  return {utility_.of(world, count), count >= objective_.needed};
+  return {utility_.of(world, count), count >= objective_.needed, is_ours(objective_.declarer)};
 }
 
 // Against all others a seat is sure of little. Of cards that are the same to it, it takes the one
@@ -122,7 +127,7 @@ WorldValue WorldEvaluator::one_of_many(const AnyState& world, const Play& next) 
   const int declarers = declarer == info_state_.seat ? own : count_of(*law_, next, objective_);
   const Play end = ended(next, info_state_.seat, own, declarer, declarers);
   WorldValue found{utility_.of(game_.standing(world), game_.settled(world, end)),
-                   declarers >= objective_.needed};
+                   declarers >= objective_.needed, is_ours(declarer)};
   if (declarer != info_state_.seat) found.utility.tie -= declarers;
   return found;
 }

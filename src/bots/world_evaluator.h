@@ -1,6 +1,9 @@
 // What an action comes to in one world, where all hands are open.
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include "belief/information_state.h"
 #include "bots/call_policy.h"
 #include "bots/card_plays.h"
@@ -12,7 +15,8 @@ namespace capot {
 
 struct WorldValue {
   Utility utility{};
-  bool made = false;  // the contract is, or the seat's own part of it
+  bool made = false;           // the contract is, or the seat's own part of it
+  std::optional<bool> ours{};  // whose contract that is; nothing: there was none
 };
 
 class WorldEvaluator {
@@ -26,8 +30,12 @@ class WorldEvaluator {
   WorldValue card(const AnyState& world, const CardPlay& play);
   // A call, if everybody calls on as the policy for calls does, and plays by the heuristic policy.
   WorldValue call(AnyState world, Action action);
+  // The same from the world as it stands.
+  WorldValue played_on(AnyState world) { return played_on(std::move(world), info_state_.history); }
 
  private:
+  WorldValue played_on(AnyState world, PublicHistory history);
+  bool is_ours(Seat declarer) const { return game_.side(declarer) == game_.side(info_state_.seat); }
   WorldValue two_sided(const AnyState& world, const Play& next);
   WorldValue one_of_many(const AnyState& world, const Play& next);
   // The lowest count that makes the contract, and the highest that does not.

@@ -12,6 +12,10 @@
 #include <vector>
 
 #include "bots/evaluation.h"
+#include "core/said.h"
+#include "study/account.h"
+#include "study/puzzle.h"
+#include "study/reasons.h"
 #include "study/solution.h"
 #include "study/true_deal.h"
 
@@ -37,13 +41,17 @@ struct Scale {
   double blunder() const { return 0.20 * stake; }
 };
 
+// Scores that differ by less are equal: they are sums of hundredths.
+inline constexpr double equal_scores = 1e-6;
+
 // Scores are those of the round as in Evaluation: positive is good for the seat.
 struct Decision {
   struct Choice {
     Action action{};
-    int true_score = 0;                     // with open hands, best play by all
-    std::optional<ActionValue> expected{};  // edges are measured from the action taken; calls
-                                            // that were clearly worse saw fewer worlds
+    int true_score = 0;  // with open hands, best play by all
+    // Edges are measured from the action taken. Nothing: it was not in the running. All that are
+    // given were looked at in the same worlds.
+    std::optional<ActionValue> expected{};
   };
   std::size_t step = 0;  // its number among the actions of the round
   Seat seat{};
@@ -59,30 +67,40 @@ struct Decision {
   bool all_worlds = false;                   // every one there was
   Grade grade{};
   Luck luck{};
+  // Of a decision that was worse than fine: what it was about, and why the best would have been
+  // better.
+  Theme theme{};
+  std::vector<Said> reasons{};
+  std::optional<Puzzle> puzzle{};
 
   Action action() const { return choices[taken].action; }
-  // In the play a true score is exact; before, it is that of a round in which all others go on with
-  // the heuristic policy and the cards are then played best.
+  // In the play a true score is exact; before, it is that of a round in which everybody calls on as
+  // bots do and the cards are then played best.
   bool exact() const { return phase == Phase::play; }
-  // More than chance can explain.
-  bool sure() const { return all_worlds || expected_loss > doubt * loss_error; }
-  static constexpr double doubt = 2;  // standard errors
+  // Worse than fine by more than chance can explain; or perhaps so.
+  bool sure(const Scale& scale) const {
+    return expected_loss - doubt * loss_error >= scale.inaccuracy();
+  }
+  bool may_be_worse(const Scale& scale) const {
+    return expected_loss + loss_error >= scale.inaccuracy() && expected_loss > 0;
+  }
+  static constexpr double doubt = 2.5;  // standard errors
 };
 
 struct SeatTotal {
   int judged = 0;
-  double expected_loss = 0;  // of the losses that chance cannot explain
+  double expected_loss = 0;  // of what was worse than fine
   int true_loss = 0;         // of the cards, where it is exact
   std::array<int, grade_names.size()> grades{};
   std::array<int, luck_names.size()> luck{};
 };
 
-// The action after which a side stood worst compared with before, with open hands.
+// The action that cost its seat most of what was never won back, with open hands.
 struct TurningPoint {
   std::size_t step = 0;
   Seat seat{};
   Action action{}, better{};
-  int lost = 0;  // by the seat that acted
+  int lost = 0;
 };
 
 struct Review {
@@ -90,14 +108,15 @@ struct Review {
   bool finished = false;
   std::vector<Decision> decisions{};
   BySeat<SeatTotal> totals{};
-  std::optional<TurningPoint> turning_point{};  // nothing: nobody gave anything away
+  std::optional<TurningPoint> turning_point{};  // nothing: nobody lost much for good
+  BySeat<double> hands{};                       // what each seat's cards promised on average
   // What the round would come to with open hands: before the first action and after each. The last
   // is the result of a finished round.
   std::vector<Gains> course{};
 };
 
 struct ReviewSettings {
-  // Drawn for a card, unless there are few; half for a call, double where in doubt.
+  // Drawn for a card, unless there are few; more for a call, and many more where in doubt.
   int worlds = 16;
   std::uint64_t seed = 0;
   std::optional<Seat> only{};  // judge the decisions of this seat alone

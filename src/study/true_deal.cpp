@@ -90,14 +90,16 @@ Gains TrueDeal::max_n(const AnyState& state) {
   return gains_.back().gains;
 }
 
-Gains TrueDeal::gains(const AnyState& state) {
-  AnyState last = state;
-  while (const auto seat = to_act(last)) {
-    if (last->phase == Phase::play) break;
-    game_.advance(last, *seat, game_.heuristic_action(last));
+Gains TrueDeal::gains(AnyState state, PublicHistory history) {
+  while (const auto seat = to_act(state)) {
+    if (state->phase == Phase::play) break;
+    const InformationState then = information_state_of(game_, state, history, *seat);
+    const auto learned = calls_.best(then, Goal::score);
+    advance(game_, state, history, *seat,
+            learned ? *learned : game_.heuristic_action(then.view, history, then.legal));
   }
-  if (!to_act(last)) return gains_between(game_, before_, game_.standing(last));
-  return game_.info().partners ? two_sided(last) : max_n(last);
+  if (!to_act(state)) return gains_between(game_, before_, game_.standing(state));
+  return game_.info().partners ? two_sided(state) : max_n(state);
 }
 
 }  // namespace capot

@@ -1,10 +1,11 @@
-// What a round comes to with the cards as they lie: calls go on with the heuristic policy, cards
-// with best play by all, and the score sheet is read at the end.
+// What a round comes to with the cards as they lie: calls go on as bots call, cards with best play
+// by all, and the score sheet is read at the end.
 #pragma once
 
 #include <optional>
 #include <vector>
 
+#include "bots/call_policy.h"
 #include "bots/gains.h"
 #include "games/any_game.h"
 #include "solve/max_n.h"
@@ -18,11 +19,11 @@ int typical_swing(const AnyGame& game);
 
 class TrueDeal {
  public:
-  TrueDeal(const AnyGame& game, const Standing& before, Solver& solver)
-      : game_(game), before_(before), solver_(solver) {}
+  TrueDeal(const AnyGame& game, const Standing& before, Solver& solver, const CallPolicy& calls)
+      : game_(game), before_(before), solver_(solver), calls_(calls) {}
 
   // With partners the sides play for the contract's count; without, every seat for its own score.
-  Gains gains(const AnyState& state);
+  Gains gains(AnyState state, PublicHistory history);
 
   // From now on only positions that can follow this one are asked; they share what is found.
   void at(const AnyState& state);
@@ -48,6 +49,7 @@ class TrueDeal {
   const AnyGame& game_;
   Standing before_;
   Solver& solver_;
+  const CallPolicy& calls_;
   std::vector<KnownCount> counts_;
   std::vector<KnownGains> gains_;
   std::optional<MaxN> search_;  // of the play, once it has begun

@@ -63,16 +63,68 @@ export interface Hint {
   worlds: number;
   all_worlds: boolean;
   values: {action: string; value: number; score: number; error: number; made: number; worlds: number}[];
+  reasons: Sentence[];
 }
 export interface Solution extends Fields {
   concept: string;
   nodes: number;
 }
+// What is to be said, without words: the id of a sentence and what it speaks of.
+export interface Sentence {
+  id: string;
+  args: Record<string, string | number>;
+}
+export interface ReviewChoice {
+  action: string;
+  true_score: number;
+  expected: number | null; // null, like the rest: not in the running
+  expected_error: number | null;
+  edge: number | null;
+  edge_error: number | null;
+  made: number | null;
+  worlds: number;
+}
+export interface ReviewDecision {
+  step: number;
+  seat: number;
+  phase: string;
+  trick: number | null;
+  action: string;
+  grade: 'forced' | 'not-judged' | 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
+  luck: 'none' | 'unlucky' | 'lucky';
+  true_loss: number;
+  true_best: string;
+  true_exact: boolean;
+  imagined_loss: number | null;
+  imagined_error: number | null;
+  imagined_best: string | null;
+  worlds: number;
+  all_worlds: boolean;
+  theme: string | null;
+  reasons: Sentence[];
+  puzzle: {answers: string[]; difficulty: 1 | 2 | 3} | null; // a mistake with a clear answer
+  choices: ReviewChoice[];
+  groups: string[][];
+}
+// How a round came to its result for a seat: hand + lie + own + partner + others = result.
+export interface ReviewAccount {
+  seat: number;
+  hand: number;
+  lie: number;
+  own: number;
+  partner: number;
+  others: number;
+  result: number;
+  parts: {step: number; seat: number; mistake: number; lie: number}[];
+}
 export interface Review extends Fields {
   game: string;
   finished: boolean;
-  decisions: ({step: number; seat: number; action: string; grade: string; luck: string} & Fields)[];
+  scale: {stake: number; inaccuracy: number; mistake: number; blunder: number};
+  decisions: ReviewDecision[];
   totals: Fields[];
+  accounts: ReviewAccount[];
+  turning_point: {step: number; seat: number; action: string; better: string; lost: number} | null;
   course: number[][];
 }
 

@@ -9,6 +9,7 @@
 #include "apps/cli/commands.h"
 #include "games/catalogue.h"
 #include "games/shared/texts.h"
+#include "study/reasons.h"
 #include "table/json.h"
 #include "table/texts.h"
 
@@ -50,6 +51,7 @@ int sentences(const SentencesArgs& args) {
   const Language language = args.language == "fr" ? Language::french : Language::english;
   std::vector<NamedText> shared = shared_texts();
   std::ranges::move(table_texts(), std::back_inserter(shared));
+  add_texts(shared, reason_texts());
   add_texts(shared, app_texts);
   add_texts(shared, app_fault_texts);
   Value::List games;

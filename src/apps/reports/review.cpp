@@ -2,8 +2,16 @@
 
 #include <utility>
 
+#include "apps/reports/said.h"
+
 namespace capot {
 namespace {
+
+Value::List said_list(const std::vector<Said>& all) {
+  Value::List list;
+  for (const Said& said : all) list.emplace_back(said_value(said));
+  return list;
+}
 
 Value::Object choice_of(const AnyGame& game, const Decision::Choice& choice) {
   Value::Object fields{{"action", game.spell(choice.action)}, {"true_score", choice.true_score}};
@@ -28,6 +36,13 @@ Value decision_of(const AnyGame& game, const Decision& decision) {
     error = decision.loss_error;
     best = spelled(decision.best_expected);
   }
+  Value puzzle;
+  if (decision.puzzle) {
+    Value::List answers;
+    for (const std::size_t i : decision.puzzle->answers) answers.emplace_back(spelled(i));
+    puzzle =
+        Value::Object{{"answers", std::move(answers)}, {"difficulty", decision.puzzle->difficulty}};
+  }
   Value::List choices, groups;
   for (const Decision::Choice& choice : decision.choices)
     choices.emplace_back(choice_of(game, choice));
@@ -36,23 +51,27 @@ Value decision_of(const AnyGame& game, const Decision& decision) {
     for (std::size_t i : members) group.emplace_back(spelled(i));
     groups.emplace_back(std::move(group));
   }
-  return Value::Object{{"step", std::int64_t(decision.step)},
-                       {"seat", int(decision.seat)},
-                       {"phase", name(decision.phase)},
-                       {"trick", std::move(trick)},
-                       {"action", spelled(decision.taken)},
-                       {"grade", name(decision.grade)},
-                       {"luck", name(decision.luck)},
-                       {"true_loss", decision.true_loss},
-                       {"true_best", spelled(decision.best_true)},
-                       {"true_exact", decision.exact()},
-                       {"imagined_loss", std::move(loss)},
-                       {"imagined_error", std::move(error)},
-                       {"imagined_best", std::move(best)},
-                       {"worlds", std::int64_t(decision.worlds)},
-                       {"all_worlds", decision.all_worlds},
-                       {"choices", std::move(choices)},
-                       {"groups", std::move(groups)}};
+  return Value::Object{
+      {"step", std::int64_t(decision.step)},
+      {"seat", int(decision.seat)},
+      {"phase", name(decision.phase)},
+      {"trick", std::move(trick)},
+      {"action", spelled(decision.taken)},
+      {"grade", name(decision.grade)},
+      {"luck", name(decision.luck)},
+      {"true_loss", decision.true_loss},
+      {"true_best", spelled(decision.best_true)},
+      {"true_exact", decision.exact()},
+      {"imagined_loss", std::move(loss)},
+      {"imagined_error", std::move(error)},
+      {"imagined_best", std::move(best)},
+      {"worlds", std::int64_t(decision.worlds)},
+      {"all_worlds", decision.all_worlds},
+      {"theme", decision.grade > Grade::fine ? Value(name(decision.theme)) : Value()},
+      {"reasons", said_list(decision.reasons)},
+      {"puzzle", std::move(puzzle)},
+      {"choices", std::move(choices)},
+      {"groups", std::move(groups)}};
 }
 
 Value total_of(int seat, const SeatTotal& total) {
@@ -65,6 +84,23 @@ Value total_of(int seat, const SeatTotal& total) {
   for (std::size_t i = 1; i < luck_names.size(); ++i)
     fields.emplace_back(std::string(luck_names[i]), total.luck[i]);
   return fields;
+}
+
+Value account_value(int seat, const Account& account) {
+  Value::List parts;
+  for (const Account::Part& part : account.parts)
+    parts.emplace_back(Value::Object{{"step", std::int64_t(part.step)},
+                                     {"seat", int(part.seat)},
+                                     {"mistake", part.mistake},
+                                     {"lie", part.lie}});
+  return Value::Object{{"seat", seat},
+                       {"hand", account.hand},
+                       {"lie", account.lie},
+                       {"own", account.own},
+                       {"partner", account.partner},
+                       {"others", account.others},
+                       {"result", account.result},
+                       {"parts", std::move(parts)}};
 }
 
 Value turning_point_of(const AnyGame& game, const Review& review) {
@@ -86,12 +122,14 @@ Parsed<Review> review_of(const Round& round, Solver& solver, const ReviewSetting
 Value::Object report(const Round& round, const Review& review, const ReviewSettings& settings) {
   const AnyGame& game = round.game();
   const Scale& scale = review.scale;
-  Value::List decisions, totals, course;
+  Value::List decisions, totals, accounts, course;
   for (const Decision& decision : review.decisions)
     decisions.emplace_back(decision_of(game, decision));
   for (int s = 0; s < game.seats(); ++s)
-    if (!settings.only || *settings.only == Seat(s))
+    if (!settings.only || *settings.only == Seat(s)) {
       totals.emplace_back(total_of(s, review.totals[Seat(s)]));
+      accounts.emplace_back(account_value(s, account_of(game, review, Seat(s))));
+    }
   for (const Gains& gains : review.course) course.emplace_back(list_of(gains, game.sides()));
   return {{"ok", true},
           {"game", game.info().name},
@@ -108,6 +146,7 @@ Value::Object report(const Round& round, const Review& review, const ReviewSetti
           {"seed", std::int64_t(settings.seed)},
           {"decisions", std::move(decisions)},
           {"totals", std::move(totals)},
+          {"accounts", std::move(accounts)},
           {"turning_point", turning_point_of(game, review)},
           {"course", std::move(course)}};
 }

@@ -123,7 +123,7 @@ std::string decision_of(const Round& round, const Review& review, const Decision
   text += badge(name(decision.grade));
   if (decision.luck != Luck::none) text += badge(name(decision.luck));
   if (turn) text += badge("turning point");
-  if (judged && decision.expected_loss > 0 && decision.sure())
+  if (judged && decision.grade > Grade::fine)
     text += fmt::format(" <span class=\"loss\">known {}</span>", score(-decision.expected_loss));
   if (judged && decision.true_loss > 0)
     text += fmt::format(" <span class=\"loss\">deal {}</span>", score(-decision.true_loss));

@@ -20,9 +20,21 @@ std::string coloured(const Terminal& terminal, Grade grade) {
   return grade == Grade::inaccuracy ? terminal.yellow(text) : terminal.green(text);
 }
 
-bool is_remarkable(const Decision& decision) {
-  const bool costly = decision.grade == Grade::not_judged && decision.true_loss > 0;
-  return decision.grade >= Grade::inaccuracy || decision.luck != Luck::none || costly;
+// Every other card is a little unlucky; what is told unasked has cost something.
+bool is_remarkable(const Decision& decision, const Scale& scale) {
+  const bool costly = decision.true_loss >= scale.mistake();
+  const bool told = decision.grade == Grade::not_judged || decision.luck == Luck::unlucky;
+  return decision.grade >= Grade::inaccuracy || (told && costly);
+}
+
+std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Decision& decision) {
+  std::string text;
+  for (const Said& said : decision.reasons)
+    if (const Sentence* sentence = find_sentence(reason_texts(), said.id))
+      text += " " + say(*sentence, said.args, Language::english);
+  if (text.empty()) return text;
+  return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) + ":" +
+         text;
 }
 
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
@@ -59,7 +71,8 @@ std::string line_of(const Terminal& terminal, const Round& round, const Review& 
       verdict_true(terminal, game, decision, review.scale));
   if (decision.luck == Luck::unlucky) text += ": " + terminal.yellow("unlucky");
   if (decision.luck == Luck::lucky) text += ": " + terminal.green("lucky");
-  return labelled_text("  " + place_of(decision), text + ".", column);
+  return labelled_text("  " + place_of(decision), text + "." + reasons_of(terminal, game, decision),
+                       column);
 }
 
 std::string forced_line(const Terminal& terminal, const Round& round, const Review& review,
@@ -82,7 +95,7 @@ std::string decisions(const Terminal& terminal, const Round& round, const Review
   int left_out = 0;
   for (const Decision& decision : review.decisions) {
     const bool judged = decision.grade >= Grade::fine;
-    if (!view.all && !is_remarkable(decision)) {
+    if (!view.all && !is_remarkable(decision, review.scale)) {
       left_out += judged;
       continue;
     }
@@ -123,6 +136,33 @@ std::string course(const Terminal& terminal, const Round& round, const Review& r
     text += padded(partners ? "" : "  " + names.seat(Seat(s)), partners ? 2 : column) +
             fmt::format("{} {} {}\n", score(values.front()), sparkline(terminal, values),
                         score(values.back()));
+  }
+  return text;
+}
+
+// What the deal, the lie and mistakes did to each: the parts of the result.
+std::string accounts(const Terminal& terminal, const Round& round, const Review& review,
+                     const ReviewNames& names, const ReviewView& view) {
+  const AnyGame& game = round.game();
+  const ScoreWriter score(review.scale);
+  const bool partners = game.info().partners;
+  const auto row = [&](const std::string& who, std::array<std::string, 6> cells) {
+    constexpr std::array<int, 6> widths{7, 7, 7, 9, 8, 8};
+    std::string line = padded(who, column);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (partners || i != 3) line += fmt::format("{:>{}}", cells[i], widths[i]);
+    return line + "\n";
+  };
+  std::string text =
+      terminal.dim("  How it came about: luck of the deal and of the lie, then mistakes:\n" +
+                   row("", {"cards", "lie", "own", "partner", "others", "result"}));
+  for (int s = 0; s < game.seats(); ++s) {
+    const Seat seat{std::uint8_t(s)};
+    if (view.only && *view.only != seat) continue;
+    const Account account = account_of(game, review, seat);
+    text += row("  " + names.seat(seat),
+                {score(account.hand), score(account.lie), score(account.own),
+                 score(account.partner), score(account.others), score(account.result)});
   }
   return text;
 }
@@ -189,13 +229,14 @@ std::string verdict_true(const Terminal& terminal, const AnyGame& game, const De
 
 std::string turning_sentence(const Terminal& terminal, const Round& round, const Review& review,
                              const ReviewNames& names) {
-  if (!review.turning_point) return "There was no turning point: nobody gave anything away.";
+  if (!review.turning_point) return "No turning point: whatever was lost was won back.";
   const TurningPoint& point = *review.turning_point;
-  const std::string better = point.better == point.action
-                                 ? ""
-                                 : fmt::format(" {} would have been better.",
-                                               named_action(terminal, round.game(), point.better));
-  return fmt::format("The turning point: {} {}, and {} of the score was gone.{}",
+  const std::string better =
+      point.better == point.action
+          ? ""
+          : fmt::format(" {} would have been better with the cards as they lay.",
+                        named_action(terminal, round.game(), point.better));
+  return fmt::format("The turning point: {} {}, and {} of the score was gone for good.{}",
                      names.seat(point.seat), deed(terminal, round.game(), point.action),
                      ScoreWriter(review.scale).size(point.lost), better);
 }
@@ -218,6 +259,7 @@ std::string draw_verdicts(const Terminal& terminal, const Round& round, const Re
   std::string text = course(terminal, round, review, names);
   text += labelled_text(" ", turning_sentence(terminal, round, review, names), 2);
   text += decisions(terminal, round, review, names, view);
+  text += accounts(terminal, round, review, names, view);
   return text + totals(terminal, round, review, names, view);
 }
 

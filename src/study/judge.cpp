@@ -1,0 +1,148 @@
+#include "study/judge.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "belief/worlds.h"
+#include "bots/world_evaluator.h"
+#include "core/sort.h"
+
+namespace capot {
+namespace {
+
+// How many worlds a look has, in those of the setting. A call is played on by quick players, which
+// costs little and tells little; where nothing was learned, a glance picks the calls to look at.
+constexpr int glance_share = 8, cheap_cards = 6;
+constexpr std::array card_looks{3, 8, 24}, call_looks{8, 24, 64};
+constexpr int most_worlds = 1000;  // more say nothing new
+constexpr std::size_t max_contenders = 3;
+
+// So many worlds of the last tricks are looked at one and all: that costs little.
+constexpr std::uint64_t enumerate_up_to = 500;
+
+// Bots draw worlds by seed too. A player must not be judged over the very worlds it decided by.
+constexpr std::uint64_t other_stream = 0x7265'7669'6577u;
+
+// Of one seat's cards, before anything is done.
+constexpr int worlds_of_a_hand = 64;
+
+}  // namespace
+
+Judge::Judge(const Bench& bench, InformationState info_state, const std::vector<Way>& ways,
+             Decision& decision)
+    : bench_(bench),
+      info_state_(std::move(info_state)),
+      ways_(ways),
+      decision_(decision),
+      call_(decision.phase != Phase::play),
+      taken_(asked(decision.taken)) {
+  std::vector<Action> liked = call_ ? liked_calls() : std::vector<Action>{};
+  if (call_ && liked.empty() && ways.size() > max_contenders + 1)
+    begin(Look::glance, bench_.settings.worlds / glance_share);
+  else
+    begin_first(std::move(liked));
+}
+
+void Judge::begin(Look look, int worlds) {
+  look_ = look;
+  looking_ = begin_evaluation(
+      info_state_, bench_.solver,
+      {.worlds = std::max(2, worlds),
+       .enumerate_up_to = enumerate_up_to,
+       .seed = bench_.settings.seed + other_stream + std::uint64_t(look) + std::uint64_t(looks_),
+       .calls = &bench_.calls,
+       .compare = taken_,
+       .among = among_,
+       .drop_hopeless = look == Look::glance});
+}
+
+void Judge::begin_first(std::vector<Action> among) {
+  among_ = std::move(among);
+  // The fewer cards are left, the less a world costs.
+  const bool cheap = call_ || info_state_.view->hand.size() <= cheap_cards;
+  begin(Look::first, bench_.settings.worlds * (cheap ? 2 : 1));
+}
+
+// The call that was made, and those that were learned to be better. No call is blamed for what only
+// quick players in imagined rounds say.
+std::vector<Action> Judge::liked_calls() const {
+  auto likings = bench_.calls.likings(info_state_, Goal::score);
+  const auto taken = std::ranges::find(likings, taken_, &CallPolicy::Liking::action);
+  if (likings.empty()) return {};
+  const auto least = taken == likings.end() ? std::int32_t{-1 << 30} : taken->number;
+  sort_few_by(likings, [](const CallPolicy::Liking& one) { return -std::int64_t(one.number); });
+  std::vector<Action> calls{taken_};
+  for (const auto& [action, number] : likings)
+    if (number > least && calls.size() <= max_contenders) calls.push_back(action);
+  return calls;
+}
+
+// The one taken, and the best of those that are not clearly worse.
+std::vector<Action> Judge::in_the_running(const Evaluation& found, std::size_t most) const {
+  std::vector<ActionValue> best;
+  for (const ActionValue& one : found.actions)
+    if (one.action != taken_ && one.edge + Decision::doubt * one.edge_error > 0)
+      best.push_back(one);
+  sort_few(best, [](const ActionValue& a, const ActionValue& b) {
+    return a.edge != b.edge ? a.edge > b.edge : a.action < b.action;
+  });
+  std::vector<Action> actions{taken_};
+  for (std::size_t i = 0; i < best.size() && i < most; ++i) actions.push_back(best[i].action);
+  return actions;
+}
+
+// All figures of a decision are of one look. Choices that were left out of it have none.
+void Judge::note(const Evaluation& found) {
+  decision_.worlds = found.worlds;
+  decision_.all_worlds = found.all;
+  for (Decision::Choice& choice : decision_.choices) choice.expected.reset();
+  for (const ActionValue& value : found.actions) {
+    const auto way = std::ranges::find(ways_, value.action, &Way::asked);
+    if (way != ways_.end()) decision_.choices[std::size_t(way - ways_.begin())].expected = value;
+  }
+  if (look_ != Look::again) {
+    decision_.best_expected = decision_.taken;
+    double most = equal_scores;
+    for (std::size_t i = 0; i < decision_.choices.size(); ++i) {
+      const auto& expected = decision_.choices[i].expected;
+      if (!expected || expected->edge <= most) continue;
+      decision_.best_expected = i;
+      most = expected->edge;
+    }
+  }
+  const auto& best = decision_.choices[decision_.best_expected].expected;
+  decision_.expected_loss = best ? std::max(0.0, best->edge) : 0;
+  decision_.loss_error = best ? best->edge_error : 0;
+}
+
+void Judge::step() {
+  if (!looking_->progress().finished()) looking_->step();
+  if (!looking_->progress().finished()) return;
+  const Evaluation found = looking_->found();
+  looking_.reset();
+  note(found);
+  if (look_ == Look::glance) return begin_first(in_the_running(found, max_contenders));
+  if (found.all || !decision_.may_be_worse(bench_.scale)) return;
+  if (look_ == Look::again && decision_.sure(bench_.scale)) return;
+  begin_again(found);
+}
+
+void Judge::begin_again(const Evaluation& found) {
+  const auto& looks = call_ ? call_looks : card_looks;
+  if (looks_ == int(looks.size()) || int(decision_.worlds) >= most_worlds) return;
+  if (look_ == Look::first) among_ = in_the_running(found, max_contenders);
+  begin(Look::again, std::min(most_worlds, bench_.settings.worlds * looks[std::size_t(looks_++)]));
+}
+
+double worth_of_hand(const InformationState& info_state, const Bench& bench) {
+  const Worlds worlds(info_state);
+  WorldEvaluator in_world(info_state, bench.solver, nullptr, &bench.calls);
+  Rng rng(digest(info_state) ^ (bench.settings.seed + other_stream) * 0x9E3779B97F4A7C15u);
+  std::int64_t sum = 0;
+  for (int i = 0; i < worlds_of_a_hand; ++i)
+    sum += in_world.played_on(worlds.draw(rng)).utility.score;
+  return double(sum) / score_unit / worlds_of_a_hand;
+}
+
+}  // namespace capot
