@@ -12,6 +12,7 @@ import {Matches} from './doors/Matches';
 import {NewVersion} from './doors/NewVersion';
 import {RulesPage} from './doors/RulesPage';
 import {t} from './i18n/i18n';
+import {PadDoor} from './pad/PadDoor';
 import {place} from './router';
 import {SettingsPage} from './settings/SettingsPage';
 import {TablePage} from './table/TablePage';
@@ -23,9 +24,10 @@ const doors: Record<string, (id: string) => ComponentChild> = {
   matches: () => <Matches />,
   account: () => <Account />,
   settings: () => <SettingsPage />,
+  pad: (id) => <PadDoor id={id} />,
   rules: (game) => <RulesPage key={game} game={game} />,
 };
-const titles = ['friends', 'lobby', 'matches', 'account', 'settings'] as const;
+const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'pad'] as const;
 
 // A new page is read from its top.
 function useArrival(door: string, id: string): void {

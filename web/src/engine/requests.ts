@@ -1,6 +1,6 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  ClientMessage, Failure, GameDescription, Options, Sentence, TableMessage, TableRules,
+  Calls, ClientMessage, Failure, FormField, GameDescription, Options, Sentence, Sheet, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -11,6 +11,12 @@ export interface NewTable {
   bots: string[]; // the level for each chair; that of mine is not used
 }
 
+// What a score pad needs to know of rules: a table of them before the first round, and what is asked of a round.
+export interface PadRules {
+  view: View;
+  form: FormField[];
+}
+
 // By name: what is asked with, and what is answered.
 export interface Questions {
   make: {in: NewTable; out: string};
@@ -18,6 +24,8 @@ export interface Questions {
   forget: {in: string; out: null};
   rules: {in: string; out: GameDescription};
   checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
+  pad: {in: TableRules; out: PadRules};
+  sheet: {in: Calls['sheet']['in']; out: Sheet};
 }
 export type QuestionName = keyof Questions;
 
