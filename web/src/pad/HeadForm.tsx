@@ -1,23 +1,36 @@
 // The title of a sheet and the names on it.
-import {useSignal} from '@preact/signals';
-import {t} from '../i18n/i18n';
-import {Field} from '../doors/parts';
-import {inPairs, sides} from '../state/seats';
+import {type Signal, useSignal} from '@preact/signals';
 import type {View} from '@capot/engine';
-import type {Signal} from '@preact/signals';
-import {Segments} from '../doors/parts';
+import {t} from '../i18n/i18n';
+import {Field, Segments} from '../doors/parts';
+import {inPairs, sides} from '../state/seats';
 import type {Evening, OpenSheet} from './open_sheet';
 
 export const longestTitle = 60;
-const longestName = 15; // 60 bytes, whatever the letters
+const longestName = 30;
+const longestBytes = 60; // of a name, as the engine takes it
 
 // How many names there are to give.
 export const namesOf = (view: View, bySide: boolean): number => (bySide ? sides(view) : view.chairs.length);
 // Names that nobody gave are left out, unless somebody gave one.
 export const givenNames = (names: string[]): string[] =>
-  names.some((name) => name.trim()) ? names.map((name) => name.trim()) : [];
+  names.some((name) => name.trim()) ? names.map((name) => cut(name.trim())) : [];
+// Letters beyond ASCII have several bytes.
+function cut(name: string): string {
+  let short = name;
+  while (new TextEncoder().encode(short).length > longestBytes) short = [...short].slice(0, -1).join('');
+  return short;
+}
 
-export function NameFields({view, bySide, names}: {view: View; bySide: Signal<boolean>; names: Signal<string[]>}) {
+export function NameFields({view, bySide, names}: {
+  view: View; bySide: Signal<boolean>; names: Signal<string[]>;
+}) {
+  const ofSides = inPairs(view) && bySide.value;
+  const count = namesOf(view, ofSides);
+  const set = (at: number, name: string) => {
+    const all = Array.from({length: Math.max(names.value.length, count)}, (_, i) => names.value[i] ?? '');
+    names.value = all.with(at, name);
+  };
   return (
     <fieldset class="names">
       <legend class="label">{t('pad.names-of')} {!inPairs(view) && t('pad.players')}</legend>
@@ -27,14 +40,12 @@ export function NameFields({view, bySide, names}: {view: View; bySide: Signal<bo
           set={(value) => (bySide.value = value === 'teams')} />
       )}
       <div class="name-boxes">
-        {Array.from({length: namesOf(view, inPairs(view) && bySide.value)}, (_, i) => (
+        {Array.from({length: count}, (_, i) => (
           <label key={i}>
-            <span class="vh">{t(bySide.value && inPairs(view) ? 'pad.side' : 'seat', {n: i + 1})}</span>
-            <input type="text" maxLength={longestName} autoComplete="off" spellcheck={false} value={names.value[i] ?? ''}
-              placeholder={t(bySide.value && inPairs(view) ? 'pad.side' : 'seat', {n: i + 1})}
-              onInput={({currentTarget: {value}}) => {
-                names.value = Array.from({length: Math.max(names.value.length, i + 1)}, (_n, at) => (at === i ? value : (names.value[at] ?? '')));
-              }} />
+            <span class="vh">{t(ofSides ? 'pad.side' : 'seat', {n: i + 1})}</span>
+            <input type="text" maxLength={longestName} autoComplete="off" spellcheck={false}
+              value={names.value[i] ?? ''} placeholder={t(ofSides ? 'pad.side' : 'seat', {n: i + 1})}
+              onInput={({currentTarget: {value}}) => set(i, value)} />
           </label>
         ))}
       </div>

@@ -37,7 +37,7 @@ export function NewSheet() {
     engine().ask('pad', {game: one, ...draft}).then((told) => current && (rules.value = told), () => {});
     return () => void (current = false);
   }, [one, draft]);
-  const {value: told} = rules;
+  const told = rules.value?.view.rules.game === one ? rules.value : undefined;
   const begin = async (event: Event) => {
     event.preventDefault();
     if (!told) return;

@@ -36,7 +36,7 @@ function useActions(props: NumbersProps) {
   const at = () => {
     const place = activePlace(props);
     const field = fields.find(({name}) => name === place?.field);
-    return place && field ? {place, field, own: entry.value[field.name]} : undefined;
+    return place && field ? {place, field} : undefined;
   };
   const own = (field: FormField, column: number): number | null => {
     const shown = shownNumbers(field, entry.value, sides)[column];
@@ -62,7 +62,8 @@ function useActions(props: NumbersProps) {
     active.value = now.place;
     put(n);
     // One digit is all there is, and more than two columns: the next one is meant.
-    if ((now.field.high ?? 0) < 10 && isFull(now.field, n) && now.place.column + 1 < columnsOf(now.field, sides)) next();
+    const last = now.place.column + 1 === columnsOf(now.field, sides);
+    if ((now.field.high ?? 0) < 10 && isFull(now.field, n) && !last) next();
   };
   const erase = () => {
     const now = at();
@@ -74,7 +75,6 @@ function useActions(props: NumbersProps) {
   };
   return {digit, erase, next, all, at};
 }
-export type Actions = ReturnType<typeof useActions>;
 
 export function Boxes({field, bad, ...props}: NumbersProps & {field: FormField; bad: boolean}) {
   const {entry, active, sides, speaker} = props;
@@ -82,8 +82,8 @@ export function Boxes({field, bad, ...props}: NumbersProps & {field: FormField; 
   const place = activePlace(props);
   const shown = shownNumbers(field, entry.value, sides);
   const type = (column: number, text: string) => {
-    const digits = text.replace(/\D/g, '');
-    entry.value = withNumber(field, entry.value, sides, column, digits === '' ? null : Number(digits.slice(-4)));
+    const digits = text.replace(/\D/g, '').slice(-4);
+    entry.value = withNumber(field, entry.value, sides, column, digits === '' ? null : Number(digits));
   };
   return (
     <fieldset class={`numbers in-${shown.length}${bad ? ' at-fault' : ''}`} style={{'--n': shown.length}}>
@@ -92,10 +92,10 @@ export function Boxes({field, bad, ...props}: NumbersProps & {field: FormField; 
         const name = field.each === 'seat' ? speaker.name(column) : speaker.side(column);
         const here = place?.field === field.name && place.column === column;
         return (
-          <label key={column} class={`${here ? 'here' : ''}${own ? '' : ' rest'}${outside(field, n) ? ' at-fault' : ''}`}>
+          <label key={column} class={`${here ? 'here' : ''}${own ? '' : ' rest'}`}>
             <span>{name}</span>
-            <input id={idOf({field: field.name, column})} type="text" inputMode="none" autoComplete="off" maxLength={5}
-              aria-label={t('pad.for', {field: label, name})} aria-invalid={bad || outside(field, n)}
+            <input id={idOf({field: field.name, column})} type="text" inputMode="none" autoComplete="off"
+              maxLength={5} aria-label={t('pad.for', {field: label, name})} aria-invalid={bad || outside(field, n)}
               value={n === null ? '' : String(n)} placeholder="–"
               onFocus={(event) => {
                 active.value = {field: field.name, column};

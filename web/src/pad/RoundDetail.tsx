@@ -9,16 +9,19 @@ import {enteredFacts, signed} from './telling';
 
 function Arithmetic({lines, deltas, speaker}: {lines: ScoreLine[]; deltas: number[]; speaker: PadSpeaker}) {
   const several = deltas.length > 2;
+  const names = (sides: number[]) => sides.length > 0 && `${sides.map((side) => speaker.side(side)).join(', ')}: `;
   const about = (line: ScoreLine) => lines.some(({id, side}) => id === line.id && side !== line.side);
   return (
     <table class={`sheet why cols-${deltas.length}`}>
-      <thead><tr><th>{t('pad.how')}</th>{deltas.map((_, side) => <th key={side}>{speaker.side(side)}</th>)}</tr></thead>
+      <thead>
+        <tr><th>{t('pad.how')}</th>{deltas.map((_, side) => <th key={side}>{speaker.side(side)}</th>)}</tr>
+      </thead>
       <tbody>
         {rowsOf(lines).map(({line, sides, cells}, i) => (
           line.step === 'note'
             ? <tr key={i} class="note">
                 <td colSpan={deltas.length + 1}>
-                  {sides.length > 0 && (several || about(line)) && `${sides.map((side) => speaker.side(side)).join(', ')}: `}
+                  {(several || about(line)) && names(sides)}
                   <Say said={line} speaker={speaker} />
                 </td>
               </tr>
@@ -37,7 +40,8 @@ export function RoundDetail({round, evening, speaker, correct, remove}: {
   round: SheetRound; evening: Evening; speaker: PadSpeaker; correct: () => void; remove: () => void;
 }) {
   const facts = enteredFacts(speaker, evening.rules.form, round.input, sidesOf(evening.rules));
-  const lines: ScoreLine[] = (round.lines ?? []).map(({id, side, step, amount, args}) => ({id, side, step, amount, args, text: ''}));
+  const lines = (round.lines ?? []).map(({id, side, step, amount, args}): ScoreLine =>
+    ({id, side, step, amount, args, text: ''}));
   return (
     <div class="round-detail">
       <p class="facts">

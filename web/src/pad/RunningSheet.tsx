@@ -1,5 +1,5 @@
-// The sheet as people draw it: two columns with a line between them, strokes where marks are counted, or a column for
-// each player. A touch on a round shows how its score came about.
+// The sheet as people draw it: two columns with a line between them, strokes where marks are counted, or a
+// column for each player. A touch on a round shows how its score came about.
 import type {ComponentChildren} from 'preact';
 import {type Signal, useSignal} from '@preact/signals';
 import type {SheetRound} from '@capot/engine';
@@ -60,7 +60,8 @@ function Round({columns, n, round, children, ...props}: GameProps & {
         <tr class="detail">
           <td colSpan={columns}>
             {round.error && <p class="wrong">{refusalText(speaker.game, evening.rules.form, round.error)}</p>}
-            <RoundDetail round={round} evening={evening} speaker={speaker} correct={() => correct(n)} remove={() => remove(n)} />
+            <RoundDetail round={round} evening={evening} speaker={speaker}
+              correct={() => correct(n)} remove={() => remove(n)} />
           </td>
         </tr>
       )}
@@ -85,7 +86,13 @@ function TwoColumns(props: GameProps) {
   );
   return (
     <table class="pad-two">
-      <thead><tr><th>{speaker.side(0)}</th><th class="said">{t('pad.to', {target: number(target)})}</th><th>{speaker.side(1)}</th></tr></thead>
+      <thead>
+        <tr>
+          <th>{speaker.side(0)}</th>
+          <th class="said">{t('pad.to', {target: number(target)})}</th>
+          <th>{speaker.side(1)}</th>
+        </tr>
+      </thead>
       <tbody>
         {rounds.map((round, i) => (
           <Round {...props} key={i} columns={3} n={first + i + 1} round={round}>
@@ -105,7 +112,9 @@ function TwoColumns(props: GameProps) {
 }
 
 // The strokes of the game that is played, large; a small word for each game that was won.
-function Marks({evening, speaker, after, fresh}: Pick<GameProps, 'evening' | 'speaker' | 'after'> & {fresh: number[]}) {
+function Marks({evening, speaker, after, fresh}: {
+  evening: Evening; speaker: PadSpeaker; after: number[]; fresh: number[];
+}) {
   const {target} = evening.rules.view.rules;
   return (
     <div class="pad-marks">
@@ -114,7 +123,10 @@ function Marks({evening, speaker, after, fresh}: Pick<GameProps, 'evening' | 'sp
         return (
           <div key={side}>
             <h2>{speaker.side(side)}</h2>
-            <div class="strokes"><Tally n={n} total={target} fresh={fresh[side] ?? 0} label={t('pad.marks', {side: speaker.side(side), n})} /></div>
+            <div class="strokes">
+              <Tally n={n} total={target} fresh={fresh[side] ?? 0}
+                label={t('pad.marks', {side: speaker.side(side), n})} />
+            </div>
             <div class="won" role="img" aria-label={t('pad.won', {side: speaker.side(side), n: won})}>
               {Array.from({length: won}, (_, i) => <i key={i}><Tally n={7} ghost={false} /></i>)}
             </div>
@@ -172,7 +184,11 @@ function Past({title, ...props}: GameProps & {title: string}) {
   const open = useSignal(false);
   return (
     <section class={`past${open.value ? ' open' : ''}`}>
-      <h2><button type="button" class="link" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>{title}</button></h2>
+      <h2>
+        <button type="button" class="link" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+          {title}
+        </button>
+      </h2>
       <div class="inside"><Game {...props} /></div>
     </section>
   );
@@ -195,18 +211,20 @@ export function RunningSheet(props: SheetProps) {
   });
   const title = (one: typeof last & object, n: number) => one.winners.length === 1
     ? t('pad.game-won', {n: n + 1, side: speaker.side(one.winners[0] ?? 0)}) : t('pad.game-drawn', {n: n + 1});
-  const number_ = shown ? sheet.games.indexOf(shown) : 0;
+  const at = shown ? sheet.games.indexOf(shown) : 0;
   return (
     <div class="running">
       {inMarks && after.length === 2 && (
         <Marks evening={evening} speaker={speaker} after={after} fresh={sheet.rounds.at(-1)?.deltas ?? []} />
       )}
       {!inMarks && over.length > 0 && (
-        <p class="games-won">{t('pad.games-won')}: {sheet.won.map((n, side) => `${speaker.side(side)} ${n}`).join(', ')}</p>
+        <p class="games-won">
+          {t('pad.games-won')}: {sheet.won.map((n, side) => `${speaker.side(side)} ${n}`).join(', ')}
+        </p>
       )}
       {past.map((one) => <Past key={one.first} title={title(one, sheet.games.indexOf(one))} {...game(one)} />)}
       {(over.length > 0 || sheet.games.length > 1) && shown && (
-        <h2 class="which">{shown.winners.length > 0 ? title(shown, number_) : t('pad.game-n', {n: number_ + 1})}</h2>
+        <h2 class="which">{shown.winners.length > 0 ? title(shown, at) : t('pad.game-n', {n: at + 1})}</h2>
       )}
       <Game {...game(shown)} />
       {sheet.rounds.length === 0 && <p class="dim">{t('pad.nothing-written')}</p>}

@@ -37,6 +37,8 @@ async function hand(blob: Blob, name: string): Promise<void> {
 export function SharePanel({evening, speaker}: {evening: Evening; speaker: PadSpeaker}) {
   const said = useSignal('');
   const title = titleOf(evening.record);
+  const save = (text: string[], type: string, ending: string) =>
+    download(new Blob(text, {type}), fileName(title, ending));
   const ways: Record<'text' | 'image' | 'csv' | 'file' | 'print', () => Promise<void> | void> = {
     text: async () => {
       const text = sheetText(toldOf(evening, speaker));
@@ -46,8 +48,8 @@ export function SharePanel({evening, speaker}: {evening: Evening; speaker: PadSp
     },
     image: async () => hand(await pictureOf(toldOf(evening, speaker)), fileName(title, 'png')),
     // The mark at its beginning tells spreadsheets that it is UTF-8.
-    csv: () => download(new Blob(['\uFEFF', sheetCsv(toldOf(evening, speaker))], {type: 'text/csv'}), fileName(title, 'csv')),
-    file: () => download(new Blob([fileOf(evening.record.head, evening.lines)], {type: 'application/jsonl'}), fileName(title, 'jsonl')),
+    csv: () => save(['\uFEFF', sheetCsv(toldOf(evening, speaker))], 'text/csv', 'csv'),
+    file: () => save([fileOf(evening.record.head, evening.lines)], 'application/jsonl', 'jsonl'),
     print: () => print(),
   };
   const use = async (way: keyof typeof ways) => {
@@ -63,7 +65,9 @@ export function SharePanel({evening, speaker}: {evening: Evening; speaker: PadSp
     <section class="panel share" aria-label={t('pad.share')}>
       <div class="acts">
         {(Object.keys(ways) as (keyof typeof ways)[]).map((way) => (
-          <button type="button" class="key" key={way} data-way={way} onClick={() => void use(way)}>{t(`pad.share.${way}`)}</button>
+          <button type="button" class="key" key={way} data-way={way} onClick={() => void use(way)}>
+            {t(`pad.share.${way}`)}
+          </button>
         ))}
       </div>
       <p class="dim">{t('pad.share.file.about')}</p>

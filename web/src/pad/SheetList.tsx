@@ -13,17 +13,19 @@ import {BadFile, readFile} from './sheet_file';
 import {SheetError, type SheetRecord, type WholeSheet} from './sheets';
 import {titleOf} from './titles';
 
+// "Ann 12, Bob 7"; where the names are not those of the sides, they stand before the scores.
 function scoreText({head: {names = []}, scores, rounds}: SheetRecord): string {
-  const each = scores.map((score, i) =>
-    (names.length === scores.length && names[i] ? t('pad.score', {name: names[i], score: number(score)}) : number(score)));
-  return rounds === 0 ? names.join(', ') : each.join(', ');
+  if (rounds === 0) return names.join(', ');
+  if (names.length !== scores.length) return [...names, scores.map((score) => number(score)).join(' – ')].join(', ');
+  return scores.map((score, i) => t('pad.score', {name: names[i], score: number(score)})).join(', ');
 }
 
-function Item({record, change, remove}: {record: SheetRecord; change: (record: SheetRecord) => Promise<void>; remove: () => void}) {
+function Item({record, change, remove}: {
+  record: SheetRecord; change: (record: SheetRecord) => Promise<void>; remove: () => void;
+}) {
   const naming = useSignal(false);
   const text = useSignal('');
   const title = titleOf(record);
-  const {names = []} = record.head;
   const rename = async (event: Event) => {
     event.preventDefault();
     naming.value = false;
@@ -33,8 +35,10 @@ function Item({record, change, remove}: {record: SheetRecord; change: (record: S
     <li class="item" data-sheet={record.id}>
       <div>
         <h2><a href={`/pad/${record.id}`}>{title}</a></h2>
-        <p>{te(record.head.game, 'game.title')}{names.length > 0 && record.rounds > 0 && names.length !== record.scores.length && `, ${names.join(', ')}`}</p>
-        <p>{[scoreText(record), tn('pad.rounds', record.rounds), dayText(record.touched, language())].filter(Boolean).join(' · ')}</p>
+        <p>
+          {te(record.head.game, 'game.title')} · {tn('pad.rounds', record.rounds)} · {dayText(record.touched, language())}
+        </p>
+        <p>{scoreText(record)}</p>
       </div>
       <div class="acts">
         <a class="key" href={`/pad/${record.id}`} aria-label={`${t('pad.open')}: ${title}`}>{t('pad.open')}</a>
@@ -43,7 +47,9 @@ function Item({record, change, remove}: {record: SheetRecord; change: (record: S
             text.value = record.head.title ?? '';
             naming.value = !naming.value;
           }}>{t('pad.rename')}</button>
-        <button type="button" class="link" aria-label={`${t('pad.delete')}: ${title}`} onClick={remove}>{t('pad.delete')}</button>
+        <button type="button" class="link" aria-label={`${t('pad.delete')}: ${title}`} onClick={remove}>
+          {t('pad.delete')}
+        </button>
       </div>
       {naming.value && (
         <form class="rename" onSubmit={(event) => void rename(event)}>

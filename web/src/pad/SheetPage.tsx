@@ -6,8 +6,8 @@ import {t} from '../i18n/i18n';
 import {Wrong} from '../doors/parts';
 import {useAwake} from './awake';
 import {canUndo, redoOf} from './changes';
-import {type Entry as Entered, entryOf} from './entry';
-import {Entry} from './Entry';
+import {entryOf} from './entry';
+import {type Correction, Entry} from './Entry';
 import {HeadForm} from './HeadForm';
 import {badPlaces, changedElsewhere, type Evening, OpenSheet, sidesOf} from './open_sheet';
 import {PadSpeaker} from './pad_speaker';
@@ -48,8 +48,9 @@ function Whole({open, evening}: {open: OpenSheet; evening: Evening}) {
   const speaker = new PadSpeaker(rules.view, record.head);
   const panel = useSignal<'' | 'share' | 'head' | 'trail'>('');
   const opened = useSignal<number | undefined>(undefined);
-  const correcting = useSignal<{round: number; entry: Entered} | undefined>(undefined);
+  const correcting = useSignal<Correction | undefined>(undefined);
   const bad = badPlaces(sheet);
+  const {value: busy} = open.busy;
   const toggle = (one: 'share' | 'head' | 'trail') => () => void (panel.value = panel.value === one ? '' : one);
   const correct = (round: number) => {
     const input = sheet.rounds[round - 1]?.input;
@@ -68,13 +69,15 @@ function Whole({open, evening}: {open: OpenSheet; evening: Evening}) {
     <div class="pad-page">
       <header class="bar in">
         <a class="back" href="/pad" aria-label={`${title}. ${t('pad.all-sheets')}`}>{title}</a>
-        <button type="button" class="bare" disabled={open.busy.value || !canUndo(lines, bad)} onClick={() => void open.undo()}>
+        <button type="button" class="bare" disabled={busy || !canUndo(lines, bad)} onClick={() => void open.undo()}>
           {t('pad.undo')}
         </button>
-        <button type="button" class="bare" disabled={open.busy.value || !redoOf(lines, bad)} onClick={() => void open.redo()}>
+        <button type="button" class="bare" disabled={busy || !redoOf(lines, bad)} onClick={() => void open.redo()}>
           {t('pad.redo')}
         </button>
-        <button type="button" class="bare" aria-expanded={panel.value === 'share'} onClick={toggle('share')}>{t('pad.share')}</button>
+        <button type="button" class="bare" aria-expanded={panel.value === 'share'} onClick={toggle('share')}>
+          {t('pad.share')}
+        </button>
       </header>
       <main class="page pad">
         <h1 class="on-paper" tabIndex={-1}>{title}</h1>
@@ -85,7 +88,9 @@ function Whole({open, evening}: {open: OpenSheet; evening: Evening}) {
             <Wrong key={line}>{t('pad.import.bad-line', {line})} {String(error.args['detail'] ?? '')}</Wrong>
           ))}
           <div class="below">
-            <button type="button" class="link" aria-expanded={panel.value === 'head'} onClick={toggle('head')}>{t('pad.head')}</button>
+            <button type="button" class="link" aria-expanded={panel.value === 'head'} onClick={toggle('head')}>
+              {t('pad.head')}
+            </button>
             <Trail evening={evening} speaker={speaker} open={panel.value === 'trail'} toggle={toggle('trail')} />
           </div>
           {panel.value === 'head' && <HeadForm open={open} evening={evening} done={() => (panel.value = '')} />}

@@ -8,7 +8,8 @@ import {plainPieces, roundPieces} from './telling';
 function changeText({change, round, was}: Sheet['trail'][number], evening: Evening, speaker: PadSpeaker): string {
   if (was === null) return t('pad.change.undo-none', {round});
   const pieces = roundPieces(speaker, evening.rules.form, {input: was}, sidesOf(evening.rules), true);
-  return t(`pad.change.${change}`, {round, was: plainPieces(pieces, (strain) => speaker.strain(strain)) || t('pad.played')});
+  const words = plainPieces(pieces, (strain) => speaker.strain(strain));
+  return t(`pad.change.${change}`, {round, was: words || t('pad.played')});
 }
 
 export function Trail({evening, speaker, open, toggle}: {
@@ -18,7 +19,9 @@ export function Trail({evening, speaker, open, toggle}: {
   if (trail.length === 0) return null;
   return (
     <>
-      <button type="button" class="link" aria-expanded={open} onClick={toggle}>{t('pad.changes', {n: trail.length})}</button>
+      <button type="button" class="link" aria-expanded={open} onClick={toggle}>
+        {t('pad.changes', {n: trail.length})}
+      </button>
       <ul class={`trail${open ? ' open' : ''}`}>
         {trail.map((one) => <li key={one.line}>{changeText(one, evening, speaker)}</li>)}
       </ul>

@@ -10,8 +10,8 @@ interface Changes {
   done: Line[];
   undone: Line[];
 }
-// Who writes again what was just taken back, redoes it; who writes something else gives the rest up. `bad`: places of
-// lines that change nothing.
+// Who writes again what was just taken back, redoes it; who writes something else gives the rest up. `bad`:
+// places of lines that change nothing.
 export function changesOf(lines: Line[], bad: ReadonlySet<number> = new Set()): Changes {
   const done: Line[] = [];
   let undone: Line[] = [];
@@ -28,6 +28,8 @@ export function changesOf(lines: Line[], bad: ReadonlySet<number> = new Set()): 
   });
   return {done, undone};
 }
-export const canUndo = (lines: Line[], bad?: ReadonlySet<number>): boolean => changesOf(lines, bad).done.length > 0;
+export const canUndo = (lines: Line[], bad?: ReadonlySet<number>): boolean =>
+  changesOf(lines, bad).done.length > 0;
 // The line to write again, if something was taken back.
-export const redoOf = (lines: Line[], bad?: ReadonlySet<number>): Line | undefined => changesOf(lines, bad).undone.at(-1);
+export const redoOf = (lines: Line[], bad?: ReadonlySet<number>): Line | undefined =>
+  changesOf(lines, bad).undone.at(-1);

@@ -36,8 +36,9 @@ export function Choices({label, value, choices, set, mayBeNone}: ChoiceProps) {
   return (
     <div ref={box} class={`seg${shape}`} role="radiogroup" aria-label={label}>
       {choices.map((one, i) => (
-        <button type="button" key={String(one.value)} role="radio" aria-checked={i === at} tabIndex={i === Math.max(at, 0) ? 0 : -1}
-          onKeyDown={move} onClick={() => set(i === at && mayBeNone ? undefined : one.value)}>
+        <button type="button" key={String(one.value)} role="radio" aria-checked={i === at}
+          tabIndex={i === Math.max(at, 0) ? 0 : -1} onKeyDown={move}
+          onClick={() => set(i === at && mayBeNone ? undefined : one.value)}>
           {one.sign ? <>{one.sign}<span class="vh">{one.text}</span></> : one.text}
         </button>
       ))}
@@ -64,7 +65,8 @@ export function Stepper(props: ChoiceProps) {
   const go = (to: number) => set(choices[to]?.value);
   return (
     <div class="seg pad-steps" role="group" aria-label={label}>
-      <button type="button" aria-label={t('pad.down', {field: label})} disabled={at <= 0} onClick={() => go(at - 1)}>−</button>
+      <button type="button" aria-label={t('pad.down', {field: label})} disabled={at <= 0}
+        onClick={() => go(at - 1)}>−</button>
       <Menu {...props} />
       <button type="button" aria-label={t('pad.up', {field: label})} disabled={at === choices.length - 1}
         onClick={() => go(at + 1)}>+</button>

@@ -61,7 +61,9 @@ test('the line puts the declarer’s side first and leaves out what is usual', (
   const entry = {kind: 'played', declarer: 1, bid: 90, points: [58, null]};
   expect(missing(fields, entry, pairs)).toBeUndefined();
   expect(lineOf(fields, entry, pairs)).toEqual({declarer: 1, bid: 90, points: [104, 58]});
-  expect(entryOf(fields, {declarer: 1, bid: 90, points: [104, 58]}, pairs)).toEqual({declarer: 1, bid: 90, points: [58, 104]});
+  expect(entryOf(fields, {declarer: 1, bid: 90, points: [104, 58]}, pairs)).toEqual({declarer: 1, bid: 90, points: [58, null]});
+  // What one side took is all there is to correct.
+  expect(lineOf(fields, {declarer: 1, bid: 90, points: [60, null]}, pairs)['points']).toEqual([102, 60]);
 });
 
 test('too much is passed on: the engine says by how much', () => {

@@ -1,4 +1,4 @@
-// What somebody has entered of a round, and the line that it makes. All of it comes from the fields of the form.
+// What somebody has entered of a round, and the line that it makes. All of it comes from the form's fields.
 import type {Fields, FormField} from '@capot/engine';
 
 export type Scalar = string | number | boolean;
@@ -12,7 +12,11 @@ export const columnsOf = ({each}: FormField, sides: SideOfSeat): number =>
   each === 'seat' ? sides.length : sidesIn(sides);
 
 // A choice that all else hangs on, and that is nearly always the same.
-export const leads = (fields: FormField[], field: FormField): boolean => field === fields[0] && field.kind === 'choice';
+export const leads = (fields: FormField[], field: FormField): boolean =>
+  field === fields[0] && field.kind === 'choice';
+
+// What may be said and mostly is not.
+export const isExtra = ({needed, default: usual}: FormField): boolean => !needed && usual === undefined;
 
 // Where the first choice has no usual value, the one that is named first is taken.
 export function blank(fields: FormField[]): Entry {
@@ -32,26 +36,32 @@ export function asked(fields: FormField[], entry: Entry): FormField[] {
     const on = when && now.find(({name}) => name === when.field);
     if (when && !on) continue;
     const value = on && valueOf(on, entry);
-    const fits = !when || (when.is ? when.is.some((one) => one === value) : !when.not?.some((one) => one === value));
-    if (fits) now.push(field);
+    const has = (values: readonly unknown[] | undefined) => values?.includes(value) ?? false;
+    if (!when || (when.is ? has(when.is) : !has(when.not))) now.push(field);
   }
   return now;
 }
 
 // --- Numbers that add up ---
 
+// What somebody has entered, by column.
+function touched(field: FormField, entry: Entry, sides: SideOfSeat): (number | null)[] {
+  const numbers = entry[field.name];
+  const at = (column: number) => (Array.isArray(numbers) ? (numbers[column] ?? null) : null);
+  return Array.from({length: columnsOf(field, sides)}, (_, column) => at(column));
+}
+
 export interface Shown {
   n: number | null;
   own: boolean; // somebody entered it; else it was worked out
 }
-// What stands in each column. The last one that is open is what is left of the sum; where nothing is left, all are 0.
+// What stands in each column. The last that is open is the rest of the sum; where nothing is left, all are 0.
 export function shownNumbers(field: FormField, entry: Entry, sides: SideOfSeat): Shown[] {
-  const given = entry[field.name];
   const usual = field.default;
-  const own = Array.from({length: columnsOf(field, sides)}, (_, i) => (Array.isArray(given) ? (given[i] ?? null) : null));
+  const own = touched(field, entry, sides);
   const open = own.filter((n) => n === null).length;
   const rest = (field.total ?? 0) - own.reduce<number>((sum, n) => sum + (n ?? 0), 0);
-  const exact = field.total !== undefined && !field.or_less && open < own.length;
+  const exact = addsUp(field) && open < own.length;
   return own.map((n, i) => {
     if (n !== null) return {n, own: true};
     if (exact && open === 1 && rest >= 0) return {n: rest, own: false};
@@ -60,6 +70,7 @@ export function shownNumbers(field: FormField, entry: Entry, sides: SideOfSeat):
   });
 }
 
+const addsUp = ({total, or_less: orLess}: FormField): boolean => total !== undefined && !orLess;
 const digitsOf = (field: FormField): number => String(field.high ?? 0).length;
 // A digit at the end of a number; where no more fit, it begins anew.
 export function withDigit(field: FormField, n: number | null, digit: number): number {
@@ -68,12 +79,12 @@ export function withDigit(field: FormField, n: number | null, digit: number): nu
 }
 export const withoutDigit = (n: number | null): number | null => (n === null || n < 10 ? null : Math.trunc(n / 10));
 // No further digit fits: the next column is meant.
-export const isFull = (field: FormField, n: number): boolean => digitsOf(field) === 1 || String(n).length >= digitsOf(field);
+export const isFull = (field: FormField, n: number): boolean => String(n).length >= digitsOf(field);
 
-export function withNumber(field: FormField, entry: Entry, sides: SideOfSeat, column: number, n: number | null): Entry {
-  const given = entry[field.name];
-  const numbers = Array.from({length: columnsOf(field, sides)}, (_, i) =>
-    (i === column ? n : Array.isArray(given) ? (given[i] ?? null) : null));
+export function withNumber(
+  field: FormField, entry: Entry, sides: SideOfSeat, column: number, n: number | null,
+): Entry {
+  const numbers = touched(field, entry, sides).with(column, n);
   if (numbers.some((one) => one !== null)) return {...entry, [field.name]: numbers};
   return without(entry, field.name);
 }
@@ -98,7 +109,7 @@ function given(field: FormField, entry: Entry, sides: SideOfSeat): unknown {
   if (entry[field.name] === undefined) return undefined;
   const shown = shownNumbers(field, entry, sides);
   // One number may be open: it is the rest, and where there is none the engine says by how much.
-  const mayBeOpen = field.total !== undefined && !field.or_less ? 1 : 0;
+  const mayBeOpen = addsUp(field) ? 1 : 0;
   if (shown.filter(({n}) => n === null).length > mayBeOpen) return undefined;
   return orderOf(field, entry, sides).map((column) => shown[column]?.n ?? null);
 }
@@ -130,13 +141,18 @@ export function lineOf(fields: FormField[], entry: Entry, sides: SideOfSeat): Fi
 // A line that was written, to be corrected.
 export function entryOf(fields: FormField[], line: Fields, sides: SideOfSeat): Entry {
   const entry: Record<string, EntryValue> = {};
-  for (const {name} of fields) if (line[name] !== undefined && line[name] !== null) entry[name] = line[name] as EntryValue;
+  for (const {name} of fields) {
+    const value = line[name];
+    if (value !== undefined && value !== null) entry[name] = value as EntryValue;
+  }
   for (const field of asked(fields, entry)) {
     const numbers = entry[field.name];
     if (field.kind !== 'numbers' || !Array.isArray(numbers)) continue;
     const columns: (number | null)[] = [];
     orderOf(field, entry, sides).forEach((column, i) => (columns[column] = numbers[i] ?? null));
-    entry[field.name] = columns;
+    // Of two that add up, the second follows the first: who corrects one corrects both.
+    const follows = addsUp(field) && columns.length === 2 && columns[0] !== null;
+    entry[field.name] = follows ? columns.with(1, null) : columns;
   }
   return entry;
 }

@@ -4,6 +4,7 @@ import {roundText, signed, type Told} from './telling';
 
 const width = 900;
 const margin = 48;
+const inner = width - 2 * margin;
 const row = 40;
 const paper = '#fdfbf6', ink = '#231f1a', grey = '#5b5346', pen = '#1d4d7a';
 
@@ -39,18 +40,18 @@ export async function pictureOf(told: Told): Promise<Blob> {
   if (!draw) throw new Error('there is no canvas');
   draw.scale(scale, scale);
   const serif = getComputedStyle(document.documentElement).getPropertyValue('--serif') || 'serif';
-  const write = (text: string, x: number, y: number, size: number, colour: string, look = '', room = width - 2 * margin) => {
-    draw.font = `${look} ${size}px ${serif}`;
+  const write = (text: string, x: number, y: number, size: number, colour: string, strong = false, room = inner) => {
+    draw.font = `${strong ? 600 : 400} ${size}px ${serif}`;
     draw.fillStyle = colour;
     draw.fillText(text, x, y, room);
   };
   const line = (y: number, colour: string, thick: number) => {
     draw.fillStyle = colour;
-    draw.fillRect(margin, y, width - 2 * margin, thick);
+    draw.fillRect(margin, y, inner, thick);
   };
   draw.fillStyle = paper;
   draw.fillRect(0, 0, width, height);
-  write(told.title, margin, margin + 30, 34, ink, '600');
+  write(told.title, margin, margin + 30, 34, ink, true);
   write(`${told.rules} · ${told.date}`, margin, margin + 62, 18, grey);
   const columns = lines[0]?.cells.length ?? 2;
   const column = Math.min(170, 420 / columns);
@@ -59,10 +60,12 @@ export async function pictureOf(told: Told): Promise<Blob> {
     if (rule) line(y, ink, 2);
     else if (i > 1) line(y, '#dcd2bf', 1);
     draw.textAlign = 'left';
-    write(words, margin, y + 27, 20, strong ? ink : grey, strong ? '600' : '', width - 2 * margin - columns * column - 12);
+    write(words, margin, y + 27, 20, strong ? ink : grey, strong, inner - columns * column - 12);
     draw.textAlign = 'right';
-    cells.forEach((text, side) =>
-      write(text, width - margin - (columns - 1 - side) * column, y + 27, 22, strong ? ink : pen, strong ? '600' : '', column - 10));
+    cells.forEach((text, side) => {
+      const right = width - margin - (columns - 1 - side) * column;
+      write(text, right, y + 27, 22, strong ? ink : pen, strong, column - 10);
+    });
   });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));

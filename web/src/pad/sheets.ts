@@ -66,7 +66,8 @@ export class Sheets {
 
   async read(id: string): Promise<WholeSheet | undefined> {
     const work = this.#db.transaction(['sheets', 'lines']);
-    const [record, lines] = await Promise.all([work.objectStore('sheets').get(id), work.objectStore('lines').getAll(allOf(id))]);
+    const record = await work.objectStore('sheets').get(id);
+    const lines = await work.objectStore('lines').getAll(allOf(id));
     return record && {record, lines: lines.map((line) => JSON.parse(line) as Line)};
   }
 
@@ -103,7 +104,9 @@ export class Sheets {
     });
   }
 
-  async #write(id: string, change: (sheets: Writer<'sheets'>, lines: Writer<'lines'>) => Promise<void>): Promise<void> {
+  async #write(
+    id: string, change: (sheets: Writer<'sheets'>, lines: Writer<'lines'>) => Promise<void>,
+  ): Promise<void> {
     const work = this.#db.transaction(['sheets', 'lines'], 'readwrite', {durability: 'strict'});
     const done = work.done.catch((error: unknown) => error);
     try {

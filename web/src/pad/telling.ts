@@ -30,8 +30,9 @@ export const strainOf = ({words}: FormField, value: unknown): string | undefined
 };
 
 // A round in few words: "Roy, 30, made", "90 ♠, failed". `by`: with who declared.
-export function roundPieces(speaker: PadSpeaker, fields: FormField[], round: Pick<SheetRound, 'input' | 'result'>,
-  sides: SideOfSeat, by: boolean): Piece[] {
+export function roundPieces(
+  speaker: PadSpeaker, fields: FormField[], round: Pick<SheetRound, 'input' | 'result'>, sides: SideOfSeat, by: boolean,
+): Piece[] {
   const {game} = speaker;
   const entry = entryOf(fields, round.input, sides);
   const pieces: Piece[] = [];
@@ -67,11 +68,14 @@ export const plainPieces = (pieces: Piece[], strain: (strain: string) => string)
   pieces.map((piece) => (typeof piece === 'string' ? piece : strain(piece.strain))).join('').trim();
 
 export function roundText(speaker: PadSpeaker, fields: FormField[], round: SheetRound, sides: SideOfSeat): string {
-  return plainPieces(roundPieces(speaker, fields, round, sides, true), (strain) => speaker.strain(strain)) || t('pad.played');
+  const pieces = roundPieces(speaker, fields, round, sides, true);
+  return plainPieces(pieces, (strain) => speaker.strain(strain)) || t('pad.played');
 }
 
 // Everything that was entered of a round, as names and values.
-export function enteredFacts(speaker: PadSpeaker, fields: FormField[], input: Fields, sides: SideOfSeat): [string, string][] {
+export function enteredFacts(
+  speaker: PadSpeaker, fields: FormField[], input: Fields, sides: SideOfSeat,
+): [string, string][] {
   const {game} = speaker;
   const entry = entryOf(fields, input, sides);
   return asked(fields, entry).flatMap((field): [string, string][] => {
@@ -80,7 +84,8 @@ export function enteredFacts(speaker: PadSpeaker, fields: FormField[], input: Fi
     const label = labelOf(game, field);
     if (field.kind === 'seat') return [[label, speaker.name(Number(value))]];
     if (field.kind === 'yes-no') return [[label, yesNoText(game, field, value === true)]];
-    if (field.kind === 'seats' && Array.isArray(value)) return [[label, value.map((seat) => speaker.name(Number(seat))).join(', ')]];
+    if (field.kind === 'seats' && Array.isArray(value))
+      return [[label, value.map((seat) => speaker.name(Number(seat))).join(', ')]];
     if (Array.isArray(value)) {
       const name = (i: number) => (field.each === 'seat' ? speaker.name(i) : speaker.side(i));
       return [[label, value.map((n, i) => `${name(i)} ${n ?? '–'}`).join(', ')]];
@@ -90,14 +95,16 @@ export function enteredFacts(speaker: PadSpeaker, fields: FormField[], input: Fi
 }
 
 // Why something cannot be written.
-export function refusalText(game: string, fields: FormField[], error: {id: string; args: Fields; field?: string}): string {
+interface Refused {
+  id: string;
+  args: Fields;
+  field?: string;
+}
+export function refusalText(game: string, fields: FormField[], error: Refused): string {
   const field = fields.find(({name}) => name === error.field);
-  const form = error.args['form'];
-  if (form !== undefined) {
-    const text = engineText(game, `form.${String(form)}`);
-    const filled = text && fill(text, (place) => (place === 'field' && field ? labelOf(game, field) : String(error.args[place] ?? '')));
-    if (filled) return `${filled}.`;
-  }
+  const text = engineText(game, `form.${String(error.args['form'])}`);
+  const args: Fields = {...error.args, field: field ? labelOf(game, field) : error.field};
+  if (text !== undefined) return `${fill(text, (place) => String(args[place] ?? ''))}.`;
   const detail = error.args['detail'];
   return [te(game, error.id), typeof detail === 'string' ? `(${detail})` : ''].join(' ').trim();
 }
