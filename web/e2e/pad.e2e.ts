@@ -153,7 +153,11 @@ describe.each([
     expect(await page.locator('.entry').isVisible()).toBe(false);
     expect(await page.locator('.share').isVisible()).toBe(false);
     expect(await roundsIn(page).last().isVisible()).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+    const colours = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      return [of('html').backgroundColor, of('body').backgroundColor, of('tr .n').color, of('h1').color];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
     mkdirSync(shots, {recursive: true});
     await page.screenshot({path: `${shots}pad-${game}-print-${language}.png`, fullPage: true});
     expect(errors).toEqual([]);

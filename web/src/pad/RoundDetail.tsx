@@ -46,7 +46,7 @@ export function RoundDetail({round, evening, speaker, correct, remove}: {
     <div class="round-detail">
       <p class="facts">
         {[...facts, [t('pad.dealer'), speaker.dealer(round.dealer)]].map(([name, value]) => (
-          <span key={name}>{name}: <b>{value}</b></span>
+          <span key={name}>{t('pad.named', {name})} <b>{value}</b></span>
         ))}
       </p>
       {round.deltas && <Arithmetic lines={lines} deltas={round.deltas} speaker={speaker} />}

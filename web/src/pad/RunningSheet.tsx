@@ -9,7 +9,7 @@ import {Strain} from '../table/Say';
 import {type Evening, sidesOf} from './open_sheet';
 import type {PadSpeaker} from './pad_speaker';
 import {RoundDetail} from './RoundDetail';
-import {refusalText, roundPieces, signed} from './telling';
+import {named, refusalText, roundPieces, signed} from './telling';
 
 export interface SheetProps {
   evening: Evening;
@@ -219,7 +219,7 @@ export function RunningSheet(props: SheetProps) {
       )}
       {!inMarks && over.length > 0 && (
         <p class="games-won">
-          {t('pad.games-won')}: {sheet.won.map((n, side) => `${speaker.side(side)} ${n}`).join(', ')}
+          {named('pad.games-won')} {sheet.won.map((n, side) => `${speaker.side(side)} ${n}`).join(', ')}
         </p>
       )}
       {past.map((one) => <Past key={one.first} title={title(one, sheet.games.indexOf(one))} {...game(one)} />)}

@@ -3,7 +3,7 @@ import {beforeAll, expect, test} from 'vitest';
 import type {FormField, Sheet, View} from '@capot/engine';
 import {speak} from '../i18n/i18n';
 import {PadSpeaker} from './pad_speaker';
-import {plainPieces, refusalText, roundPieces, sheetCsv, sheetText, type Told} from './telling';
+import {enteredFacts, plainPieces, refusalText, roundPieces, sheetCsv, sheetText, type Told} from './telling';
 
 beforeAll(() => speak('en'));
 
@@ -32,6 +32,13 @@ test('a round in words, by players or by sides', () => {
   expect(words(['Ada & Roy', 'Jim & Sue'], {declarer: 2, bid: 30, made: false})).toBe('Ada & Roy, 30, set');
   expect(words([], {declarer: 2, bid: 30, made: false}, false)).toBe('30, set');
   expect(words([], {kind: 'passed-out'})).toBe('all passed');
+});
+
+test('all that was entered, with the rest of a sum', () => {
+  const points: FormField = {name: 'points', kind: 'numbers', needed: true, low: 0, high: 42, each: 'declaring-side', total: 42};
+  const facts = enteredFacts(new PadSpeaker(view, {names: ['We', 'They']}), [...fields, points],
+    {declarer: 1, bid: 30, made: true, points: [30, null]}, sides);
+  expect(facts).toEqual([['Bid by', 'They'], ['Bid', '30'], ['Made', 'made'], ['Points', 'We 12, They 30']]);
 });
 
 test('as text', () => {

@@ -1,7 +1,7 @@
 // Rounds and sheets in words: for the page, as text and as CSV.
 import type {Fields, FormField, FormWord, Sheet, SheetRound} from '@capot/engine';
 import {engineText, fill, number, t, te} from '../i18n/i18n';
-import {asked, entryOf, leads, type SideOfSeat} from './entry';
+import {asked, entryOf, leads, shownNumbers, type SideOfSeat} from './entry';
 import type {PadSpeaker} from './pad_speaker';
 
 export const labelOf = (game: string, {name}: FormField): string => te(game, `form.${name}`);
@@ -86,9 +86,10 @@ export function enteredFacts(
     if (field.kind === 'yes-no') return [[label, yesNoText(game, field, value === true)]];
     if (field.kind === 'seats' && Array.isArray(value))
       return [[label, value.map((seat) => speaker.name(Number(seat))).join(', ')]];
-    if (Array.isArray(value)) {
+    if (field.kind === 'numbers') {
       const name = (i: number) => (field.each === 'seat' ? speaker.name(i) : speaker.side(i));
-      return [[label, value.map((n, i) => `${name(i)} ${n ?? '–'}`).join(', ')]];
+      const shown = shownNumbers(field, entry, sides);
+      return [[label, shown.map(({n}, i) => `${name(i)} ${n ?? '–'}`).join(', ')]];
     }
     return [[label, valueText(game, field, value)]];
   });
@@ -115,6 +116,9 @@ export {signed};
 // "580 and 0"
 export const listed = (words: string[], language: string): string => new Intl.ListFormat(language).format(words);
 
+// "Total:"
+export const named = (key: 'pad.total' | 'pad.games-won'): string => t('pad.named', {name: t(key)});
+
 // --- To send ---
 
 export interface Told {
@@ -138,8 +142,8 @@ export function sheetText(told: Told): string {
   const total = names.map((name, side) => `${name} ${signed(now[side] ?? 0)}`).join(', ');
   const won = names.map((name, side) => `${name} ${number(sheet.won[side] ?? 0)}`).join(', ');
   return [
-    `${title}, ${date}`, rules, names.join(' / '), '', ...rounds, '', `${t('pad.total')}: ${total}`,
-    ...(sheet.won.some((n) => n > 0) ? [`${t('pad.games-won')}: ${won}`] : []), '',
+    `${title}, ${date}`, rules, names.join(' / '), '', ...rounds, '', `${named('pad.total')} ${total}`,
+    ...(sheet.won.some((n) => n > 0) ? [`${named('pad.games-won')} ${won}`] : []), '',
   ].join('\n');
 }
 

@@ -63,6 +63,7 @@ export const pad = {
   'pad.dealer': 'Dealer',
   'pad.seat-of': '{side} ({n})',
   'pad.deals': '{name} deals',
+  'pad.named': '{name}:',
   'pad.how': 'How it came about',
   'pad.correct': 'Correct',
   'pad.delete-round': 'Delete this round',

@@ -63,9 +63,10 @@ export const pad = {
   'pad.dealer': 'Donneur',
   'pad.seat-of': '{side} ({n})',
   'pad.deals': '{name} donne',
+  'pad.named': '{name} :',
   'pad.how': 'Le calcul',
   'pad.correct': 'Corriger',
-  'pad.delete-round': 'Supprimer cette donne',
+  'pad.delete-round': 'Supprimer',
 
   // The entry
   'pad.entry': 'Ce qui s’est passé dans la donne',
