@@ -12,6 +12,7 @@ import {Matches} from './doors/Matches';
 import {NewVersion} from './doors/NewVersion';
 import {RulesPage} from './doors/RulesPage';
 import {t} from './i18n/i18n';
+import {Later} from './review/Later';
 import {place} from './router';
 import {SettingsPage} from './settings/SettingsPage';
 import {TablePage} from './table/TablePage';
@@ -23,9 +24,12 @@ const doors: Record<string, (id: string) => ComponentChild> = {
   matches: () => <Matches />,
   account: () => <Account />,
   settings: () => <SettingsPage />,
+  r: (code) => <Later draw={({ReviewPage}) => <ReviewPage code={code} />} />,
+  puzzles: () => <Later draw={({PuzzlesPage}) => <PuzzlesPage />} />,
+  progress: () => <Later draw={({ProgressPage}) => <ProgressPage />} />,
   rules: (game) => <RulesPage key={game} game={game} />,
 };
-const titles = ['friends', 'lobby', 'matches', 'account', 'settings'] as const;
+const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'puzzles', 'progress'] as const;
 
 // A new page is read from its top.
 function useArrival(door: string, id: string): void {
@@ -46,7 +50,8 @@ function Page() {
   if (door === 't' && id)
     return <Entrance><TablePage key={id} id={id} local={false} words={words} /></Entrance>;
   const draw = doors[door];
-  return <><NewVersion />{draw ? draw(id) : <Ended why="no-page" local />}</>;
+  const framed = new URLSearchParams(location.search).has('embed');
+  return <>{!framed && <NewVersion />}{draw ? draw(id) : <Ended why="no-page" local />}</>;
 }
 
 export function App() {

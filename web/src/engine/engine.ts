@@ -1,6 +1,6 @@
 // The house of this device from a tab.
 import {signal} from '@preact/signals';
-import type {ClientMessage, Sentence, TableMessage} from '@capot/engine';
+import type {ClientMessage, JobOptions, Sentence, TableMessage} from '@capot/engine';
 import type {Down, QuestionName, Questions, Reply, Room, Up} from './requests';
 
 // The device has no room left: what happens at its tables cannot be kept, and so does not happen.
@@ -16,6 +16,7 @@ interface Waiting {
   request: {ask: number; name: QuestionName; in: unknown};
   resolve: (value: never) => void;
   reject: (reason: unknown) => void;
+  onProgress: JobOptions['onProgress'];
 }
 
 export class EngineClient {
@@ -34,10 +35,16 @@ export class EngineClient {
     worker.addEventListener('error', ({message}) => (this.trouble.value = message || 'the worker did not start'));
   }
 
-  ask<Name extends QuestionName>(name: Name, what: Questions[Name]['in']): Promise<Questions[Name]['out']> {
+  ask<Name extends QuestionName>(
+    name: Name, what: Questions[Name]['in'], {signal, onProgress}: JobOptions = {},
+  ): Promise<Questions[Name]['out']> {
     const request = {ask: ++this.#asked, name, in: what};
     return new Promise((resolve, reject) => {
-      this.#waiting.set(request.ask, {request, resolve, reject});
+      signal?.addEventListener('abort', () => {
+        if (this.#waiting.delete(request.ask)) this.#worker.postMessage({stop: request.ask});
+        reject(signal.reason);
+      });
+      this.#waiting.set(request.ask, {request, resolve, reject, onProgress});
       if (this.houses.value > 0) this.#worker.postMessage(request);
     });
   }
@@ -64,6 +71,7 @@ export class EngineClient {
       for (const listener of this.#listeners) listener(data.message);
     } else {
       const waiting = this.#waiting.get(data.answer);
+      if ('progress' in data) return waiting?.onProgress?.(data.progress);
       this.#waiting.delete(data.answer);
       if ('ok' in data) waiting?.resolve(data.ok as never);
       else waiting?.reject(new HouseError(data.failed));
