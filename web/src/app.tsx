@@ -11,6 +11,7 @@ import {Lobby} from './doors/Lobby';
 import {Matches} from './doors/Matches';
 import {NewVersion} from './doors/NewVersion';
 import {RulesPage} from './doors/RulesPage';
+import {framed} from './framed';
 import {t} from './i18n/i18n';
 import {Later} from './review/Later';
 import {place} from './router';
@@ -50,8 +51,7 @@ function Page() {
   if (door === 't' && id)
     return <Entrance><TablePage key={id} id={id} local={false} words={words} /></Entrance>;
   const draw = doors[door];
-  const framed = new URLSearchParams(location.search).has('embed');
-  return <>{!framed && <NewVersion />}{draw ? draw(id) : <Ended why="no-page" local />}</>;
+  return <>{!framed() && <NewVersion />}{draw ? draw(id) : <Ended why="no-page" local />}</>;
 }
 
 export function App() {

@@ -1,7 +1,8 @@
 // The house of this device from a tab.
 import {signal} from '@preact/signals';
 import type {ClientMessage, JobOptions, Sentence, TableMessage} from '@capot/engine';
-import type {Down, QuestionName, Questions, Reply, Room, Up} from './requests';
+import {framed} from '../framed';
+import type {Down, QuestionName, Questions, Reply, Room, Up, WorkerName} from './requests';
 
 // The device has no room left: what happens at its tables cannot be kept, and so does not happen.
 export const full = signal(false);
@@ -82,5 +83,6 @@ export class EngineClient {
 let client: EngineClient | undefined;
 // Started with the first use, which is when the page opens.
 export function engine(): EngineClient {
-  return (client ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'})));
+  const name: WorkerName = framed() ? 'frame' : 'house';
+  return (client ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), {type: 'module', name})));
 }

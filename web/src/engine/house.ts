@@ -7,7 +7,7 @@ import {
 } from '@capot/engine';
 import {matchRecords, storyOf} from './rounds';
 import type {NewTable, QuestionName, Questions, Reply, Request} from './requests';
-import {type Store, type TableSummary} from './store';
+import type {Keeping, TableSummary} from './store';
 
 // The player of this device, at all its tables.
 const me = 'me';
@@ -21,7 +21,7 @@ type Handlers = {
 
 export class House {
   readonly #engine: Engine;
-  readonly #store: Store;
+  readonly #store: Keeping;
   readonly #send: (tab: number, reply: Reply) => void;
   readonly #open = new Map<string, Promise<boolean>>(); // by table, whether there is one
   readonly #views = new Map<string, TableView>();
@@ -30,13 +30,13 @@ export class House {
   #learned: Promise<unknown> = Promise.resolve();
   #commands = 0;
 
-  private constructor(engine: Engine, store: Store, send: (tab: number, reply: Reply) => void) {
+  private constructor(engine: Engine, store: Keeping, send: (tab: number, reply: Reply) => void) {
     this.#engine = engine;
     this.#store = store;
     this.#send = send;
   }
 
-  static async start(store: Store, send: (tab: number, reply: Reply) => void, wasm: ModuleSource): Promise<House> {
+  static async start(store: Keeping, send: (tab: number, reply: Reply) => void, wasm: ModuleSource): Promise<House> {
     let house: House | undefined;
     const engine = await Engine.load({
       wasm,

@@ -49,6 +49,8 @@ export type Reply =
   | {answer: number; progress: Progress}
   | {answer: number; ok: unknown}
   | {answer: number; failed: Sentence};
+// The worker of a frame in another site's page keeps nothing, and knows no other tab.
+export type WorkerName = 'house' | 'frame';
 // To every tab: a house is there now, perhaps a new one.
 export interface Up {
   up: true;

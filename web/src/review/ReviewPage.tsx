@@ -7,6 +7,7 @@ import {Face} from '../cards';
 import {t, te} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import type {Position} from '../engine/requests';
+import {framed} from '../framed';
 import {backToTable} from '../router';
 import {letters} from '../table/Board';
 import {WholeRound} from './Account';
@@ -157,7 +158,7 @@ function Shell({title, aside, bare, children}: {
 
 function Opened({code}: {code: string}) {
   const asked = useMemo(() => new URLSearchParams(location.search), []);
-  const bare = asked.has('embed');
+  const bare = framed();
   const round = useMemo(
     () => new RoundReview(Number(asked.get('seat') ?? 0) || 0, asked.has('step') ? Number(asked.get('step')) || 0 : wholeRound), [code],
   );

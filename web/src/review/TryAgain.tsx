@@ -3,7 +3,7 @@ import {useMemo} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {Action, ReviewDecision} from '@capot/engine';
 import {t, te} from '../i18n/i18n';
-import type {Speaker} from '../i18n/speaker';
+import {Speaker} from '../i18n/speaker';
 import type {Position} from '../engine/requests';
 import {callGrid, isTable} from '../state/call_grid';
 import {Board} from '../table/Board';
@@ -36,15 +36,16 @@ export function TryAgain({puzzle, decision, position, digits, title, back, next,
 }) {
   const state = useMemo(() => new TryState(puzzle, position, own ? (decision?.action ?? null) : null, over), [puzzle.code, puzzle.step]);
   const hinted = useSignal(false);
-  const view = state.view.value, speaker = state.speaker.value;
-  if (!view || !speaker) return null;
+  const view = state.view.value;
+  if (!view) return null;
+  const speaker = new Speaker(position.view, puzzle.seat); // it knows every choice, also those that are out
   const outcome = state.outcome.value, last = state.tried.value.at(-1);
   const calling = view.phase !== 'play';
   const open = outcome === 'open';
   const grid = calling && open ? callGrid(view.legal, view.calls, view.hand ?? []) : null;
   const keys = calling && open && !grid ? view.legal.filter(({card}) => card === null) : [];
   const answers = <Actions words={state.answers.map(({word}) => word)} speaker={speaker} />;
-  const plate = t(outcome === 'right' ? 'try.right' : open && last ? 'try.wrong' : 'try.title');
+  const plate = t(outcome === 'right' ? 'try.right' : !open ? 'try.shown' : last ? 'try.wrong' : 'try.title');
   const leave = next ?? back;
   return (
     <div class="table-page" data-puzzle={puzzle.theme} data-outcome={outcome}>

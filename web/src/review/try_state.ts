@@ -66,12 +66,9 @@ export class TryState implements Acting {
     const right = isAnswer(action, this.#puzzle.answers);
     if (this.tried.value.length === 0) this.#told(right);
     this.tried.value = [...this.tried.value, action];
-    if (right) {
-      this.outcome.value = 'right';
-      this.sent.value = action;
-    } else if (this.view.value) {
+    if (right) this.#end('right');
+    else if (this.view.value)
       this.view.value = {...this.view.value, legal: this.view.value.legal.filter(({word}) => word !== action.word)};
-    }
   };
   // A card that is washed: tried before, or never allowed.
   readonly attempt = async (card: string): Promise<void> => {
@@ -79,6 +76,11 @@ export class TryState implements Acting {
   };
   show(): void {
     if (this.tried.value.length === 0) this.#told(false);
-    this.outcome.value = 'shown';
+    this.#end('shown');
+  }
+  // Only what was best still stands.
+  #end(outcome: 'right' | 'shown'): void {
+    this.outcome.value = outcome;
+    if (this.view.value) this.view.value = {...this.view.value, legal: this.answers};
   }
 }
