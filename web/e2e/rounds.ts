@@ -24,6 +24,18 @@ export interface PlayedRound {
   mistake: Decision; // in the play of cards, with a clear answer
 }
 
+// Share codes of rounds that good bots played.
+export function playedCodes(game: string, deals: number): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'capot-rounds-'));
+  try {
+    const file = join(folder, 'rounds.jsonl');
+    run('arena', '--game', game, '--a', 'medium', '--b', 'medium', '--deals', String(deals), '--seed', '7', '--save', file);
+    return lines(run('share', file)).filter((_, i) => i % 2 === 0).slice(0, deals); // every deal once
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
 // A round with a mistake that makes a puzzle: easy bots play until there is one.
 export function roundWithMistake(game: string): PlayedRound {
   const folder = mkdtempSync(join(tmpdir(), 'capot-rounds-'));
