@@ -56,3 +56,6 @@ export function roundWithMistake(game: string): PlayedRound {
   }
   throw new Error(`no mistake was made in ${game}`);
 }
+
+// What the program says of a round.
+export const reviewLine = (code: string): string => run('review', '--json', code).trim();

@@ -8,7 +8,7 @@ import {Say} from '../table/Say';
 import {worstOf} from './course';
 import {Actions, Headline, Told} from './Decision';
 import {accountParts, amount, digitsOf, shownAccount, signed} from './figures';
-import type {RoundReview} from './round_review';
+import type {LookedRound} from './looked_round';
 
 function Parts({review, position, seat}: {review: Review; position: Position; seat: number}) {
   const account = review.accounts.find((one) => one.seat === seat);
@@ -33,7 +33,7 @@ function Parts({review, position, seat}: {review: Review; position: Position; se
 }
 
 // A decision as a line that leads to it.
-function Jump({round, step}: {round: RoundReview; step: number}) {
+function Jump({round, step}: {round: LookedRound; step: number}) {
   const story = round.story.value, position = story?.positions[step];
   if (!position) return null;
   const speaker = new Speaker(position.view, round.seat.value);
@@ -48,7 +48,7 @@ function Jump({round, step}: {round: RoundReview; step: number}) {
   );
 }
 
-function Turning({round, review}: {round: RoundReview; review: Review}) {
+function Turning({round, review}: {round: LookedRound; review: Review}) {
   const point = review.turning_point;
   const view = point && round.story.value?.positions[point.step]?.view;
   if (!point || !view) return null;
@@ -62,7 +62,7 @@ function Turning({round, review}: {round: RoundReview; review: Review}) {
   );
 }
 
-export function WholeRound({round, review, position}: {round: RoundReview; review: Review; position: Position}) {
+export function WholeRound({round, review, position}: {round: LookedRound; review: Review; position: Position}) {
   const seat = round.seat.value;
   const {opened} = position.view;
   const speaker = new Speaker(position.view, seat);

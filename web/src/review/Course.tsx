@@ -5,18 +5,18 @@ import {t} from '../i18n/i18n';
 import type {Position} from '../engine/requests';
 import {courseOf, frameOf, heightOf, marksOf, trickStarts} from './course';
 import {digitsOf, signed} from './figures';
-import {type RoundReview, wholeRound} from './round_review';
+import {type LookedRound, wholeRound} from './looked_round';
 
 const width = 720, height = 120;
 
-function whereOf(round: RoundReview, starts: number[]): string {
+function whereOf(round: LookedRound, starts: number[]): string {
   const at = round.at.value;
   if (at === wholeRound) return t('review.course.start');
   const begun = starts.filter((start) => start <= at).length;
   return begun === 0 ? t('review.course.before') : t('review.course.trick', {n: begun, of: starts.length});
 }
 
-export function Course({round, review, position}: {round: RoundReview; review: Review; position: Position}) {
+export function Course({round, review, position}: {round: LookedRound; review: Review; position: Position}) {
   const plot = useRef<HTMLDivElement>(null);
   const seat = round.seat.value, at = round.at.value;
   const values = courseOf(review, position.view, seat);

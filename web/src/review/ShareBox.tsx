@@ -6,9 +6,9 @@ import {Speaker} from '../i18n/speaker';
 import type {Story} from '../engine/requests';
 import {courseOf} from './course';
 import {digitsOf, signed} from './figures';
-import type {RoundReview} from './round_review';
+import type {LookedRound} from './looked_round';
 
-function asText(round: RoundReview, story: Story, review: Review, link: string): string {
+function asText(round: LookedRound, story: Story, review: Review, link: string): string {
   const last = story.positions.at(-1);
   if (!last) return link;
   const seat = round.seat.value;
@@ -26,7 +26,7 @@ function asText(round: RoundReview, story: Story, review: Review, link: string):
   ].filter(Boolean).join('\n');
 }
 
-export function ShareBox({round, story, review}: {round: RoundReview; story: Story; review: Review}) {
+export function ShareBox({round, story, review}: {round: LookedRound; story: Story; review: Review}) {
   const said = useSignal<'' | 'share.done' | 'share.failed'>('');
   const at = round.at.value;
   const link = `${location.origin}/r/${story.code}?seat=${round.seat.value}${at >= 0 ? `&step=${at}` : ''}`;

@@ -1,9 +1,9 @@
-// One round under review: its positions, the verdicts as they come, and where one looks.
-import {computed, signal} from '@preact/signals';
-import type {Review, ReviewDecision, RoundSource, Sentence} from '@capot/engine';
+// One round under review, from the engine: its story at once, the verdicts as they come.
+import {signal} from '@preact/signals';
+import type {Review, RoundSource, Sentence} from '@capot/engine';
 import {engine, HouseError} from '../engine/engine';
-import type {Position, Story} from '../engine/requests';
-import {nextWorst} from './course';
+import type {Story} from '../engine/requests';
+import {LookedRound} from './looked_round';
 
 // Reviews of this visit: who comes back does not wait again.
 const known = new Map<string, Review>();
@@ -13,31 +13,9 @@ function remember(code: string, review: Review): void {
   for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
 }
 
-export const wholeRound = -1; // where the review begins: no decision yet
-
-export class RoundReview {
-  readonly story = signal<Story | null>(null);
-  readonly review = signal<Review | null>(null);
-  readonly whole = signal(false); // of all seats; before that only of one's own
-  readonly progress = signal(0); // 0 to 1
+export class RoundReview extends LookedRound {
   readonly wrong = signal<Sentence | null>(null);
-  readonly seat = signal(0); // whose eyes
-  readonly at = signal(wholeRound);
   readonly #stop = new AbortController();
-
-  constructor(seat: number, at = wholeRound) {
-    this.seat.value = seat;
-    this.at.value = at;
-  }
-
-  readonly position = computed<Position | null>(() => {
-    const positions = this.story.value?.positions;
-    return positions?.[this.at.value === wholeRound ? positions.length - 1 : this.at.value] ?? null;
-  });
-  readonly decision = computed<ReviewDecision | null>(
-    () => this.review.value?.decisions.find(({step}) => step === this.at.value) ?? null,
-  );
-  readonly last = computed(() => (this.story.value?.actions.length ?? 0) - 1);
 
   // Own decisions first: they are a quarter of the work, and what somebody came for.
   async open(round: RoundSource): Promise<void> {
@@ -66,19 +44,5 @@ export class RoundReview {
   }
   close(): void {
     this.#stop.abort();
-  }
-
-  // --- Where one looks ---
-
-  go(step: number): void {
-    this.at.value = Math.max(wholeRound, Math.min(step, this.last.value));
-  }
-  step(by: number): void {
-    this.go(this.at.value + by);
-  }
-  worst(): void {
-    const review = this.review.value;
-    const step = review && nextWorst(review, this.seat.value, this.at.value);
-    if (step !== null) this.go(step);
   }
 }

@@ -8,7 +8,7 @@ import {inPairs, placeOf, sideOf} from '../state/seats';
 import type {Acting} from '../state/table_state';
 import {wide} from './wide';
 import {ChairAt, withTiles} from './Chair';
-import {rulesLine} from './RulesInForce';
+import {rulesLine} from './rules_line';
 import {CallsSoFar} from './Sheet';
 
 interface Lying {

@@ -49,8 +49,9 @@ export function SayAction({kind, action, speaker, by}: {kind: SaidKind; action: 
   return <Filled text={speaker.actionText(kind, action, you)} args={{...action, by}} speaker={speaker} first={kind !== 'said'} />;
 }
 
-// A choice by the engine's word for it.
+// A choice by the engine's word for it, as it stands inside a sentence.
 export function SayChoice({word, speaker}: {word: string; speaker: Speaker}) {
   const action = speaker.actionOf(word);
-  return <SayAction kind={shortKind(action)} action={action} speaker={speaker} />;
+  const text = speaker.actionText(shortKind(action), action);
+  return <Filled text={text.charAt(0).toLowerCase() + text.slice(1)} args={{...action}} speaker={speaker} first={false} />;
 }
