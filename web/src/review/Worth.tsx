@@ -21,7 +21,7 @@ export function Worth({decision, speaker, digits}: {decision: ReviewDecision; sp
       <tbody>
         {rows.map(({actions, expected, lay, best, played}) => (
           <tr key={actions[0]} class={best ? 'is-best' : played ? 'is-played' : ''}>
-            <td><Actions words={actions} speaker={speaker} />{played && <small> {t('review.tag.played')}</small>}</td>
+            <td><Actions words={actions} speaker={speaker} />{played && <small> {t(cards ? 'review.tag.played' : 'review.tag.chosen')}</small>}</td>
             <td>{signed(expected, digits)}</td><td>{signed(lay, digits)}</td>
           </tr>
         ))}

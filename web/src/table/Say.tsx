@@ -53,5 +53,9 @@ export function SayAction({kind, action, speaker, by}: {kind: SaidKind; action: 
 export function SayChoice({word, speaker}: {word: string; speaker: Speaker}) {
   const action = speaker.actionOf(word);
   const text = speaker.actionText(shortKind(action), action);
-  return <Filled text={text.charAt(0).toLowerCase() + text.slice(1)} args={{...action}} speaker={speaker} first={false} />;
+  return (
+    <span class="choice">
+      <Filled text={text.charAt(0).toLowerCase() + text.slice(1)} args={{...action}} speaker={speaker} first={false} />
+    </span>
+  );
 }

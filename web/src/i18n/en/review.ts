@@ -34,6 +34,7 @@ export const review = {
   'review.hand': 'The hand then',
   'review.tag.best': 'best',
   'review.tag.played': 'played',
+  'review.tag.chosen': 'chosen',
   'review.tag.both': 'best, played',
 
   'review.knew.you': 'With what you knew',
