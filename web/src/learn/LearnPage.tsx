@@ -1,5 +1,4 @@
 // The courses: one for each game, their chapters, and a chapter.
-import {useEffect} from 'preact/hooks';
 import {Emblem} from '../doors/Emblem';
 import {Ended} from '../doors/Ended';
 import type {GameTexts} from '../i18n/catalogue';
@@ -55,11 +54,6 @@ function Courses() {
 
 function CoursePage({game, chapter}: {game: string; chapter: string}) {
   const loaded = useCourse(game);
-  // The page came after its address: it is read from its title on.
-  useEffect(() => {
-    if (loaded && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({preventScroll: true});
-  }, [loaded, chapter]);
   if (!loaded) return <main class="page" />;
   const found = loaded.course.chapters.find(({id}) => id === chapter);
   if (found) return <ChapterPage key={chapter} {...loaded} chapter={found} />;
