@@ -134,6 +134,14 @@ describe.each(courses)('$folder', ({course, texts}) => {
       }
   });
 
+  test('draws nothing but cards of the game', () => {
+    const deck = engine.rules(course.game).cards;
+    const rows = course.chapters.flatMap(({blocks}) => blocks)
+      .flatMap((block) => (typeof block !== 'string' && 'cards' in block ? [block.cards, block.bowers ?? ''] : []));
+    const bowers = Object.values(course.positions).map((position) => position.bowers ?? '');
+    for (const card of [course.counts ?? '', ...rows, ...bowers].flatMap(cardsOf)) expect(deck).toContain(card);
+  });
+
   // --- By the engine ---
 
   const positionOf = ({at = ''}: Example) => course.positions[at] ?? {dealer: 0, hands: [], actions: []};
