@@ -1,6 +1,6 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  ClientMessage, Failure, GameDescription, Options, Sentence, TableMessage, TableRules,
+  ClientMessage, Failure, Fields, GameDescription, Options, RoundRecord, Score, Sentence, TableMessage, TableRules,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -18,6 +18,8 @@ export interface Questions {
   forget: {in: string; out: null};
   rules: {in: string; out: GameDescription};
   checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
+  replay: {in: RoundRecord; out: Fields};
+  score: {in: Fields; out: Score};
 }
 export type QuestionName = keyof Questions;
 

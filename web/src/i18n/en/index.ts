@@ -1,7 +1,8 @@
 import {doors} from './doors';
+import {learn} from './learn';
 import {table} from './table';
 import {words} from './words';
 
-export const sentences = {...doors, ...table, ...words};
+export const sentences = {...doors, ...learn, ...table, ...words};
 export type Key = keyof typeof sentences;
 export type Sentences = Record<Key, string>;

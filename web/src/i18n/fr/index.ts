@@ -1,6 +1,7 @@
 import type {Sentences} from '../en';
 import {doors} from './doors';
+import {learn} from './learn';
 import {table} from './table';
 import {words} from './words';
 
-export const sentences: Sentences = {...doors, ...table, ...words};
+export const sentences: Sentences = {...doors, ...learn, ...table, ...words};
