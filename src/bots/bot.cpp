@@ -331,6 +331,7 @@ std::string spell(const BotSpec& spec) {
 BotSpec adviser() {
   BotSpec spec = *read_spec(best_level);
   spec.reasons = true;
+  spec.tries = tries_to_tell;
   return spec;
 }
 
