@@ -8,5 +8,5 @@ add_library(boost_json src/apps/wasm/boost_json.cpp)
 add_library(Boost::json ALIAS boost_json)
 target_include_directories(boost_json SYSTEM PUBLIC ${boost_alone})
 target_compile_definitions(boost_json PUBLIC BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS
-                           BOOST_JSON_NO_LIB BOOST_SYSTEM_NO_LIB BOOST_CONTAINER_NO_LIB)
+                           BOOST_JSON_NO_LIB BOOST_DISABLE_CURRENT_LOCATION BOOST_SYSTEM_NO_LIB BOOST_CONTAINER_NO_LIB)
 target_compile_options(boost_json PRIVATE ${small_code})

@@ -542,7 +542,7 @@ int main(int argc, char** argv) {
       app.add_subcommand("bench", "Measure how fast the engine is on this machine");
   bench_command
       ->add_option("name", bench_args.name,
-                   "What to measure: playout, solve, sampler, table, match, server, digest")
+                   "What to measure: playout, solve, sampler, table, match, server, calls, digest")
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
@@ -555,7 +555,7 @@ int main(int argc, char** argv) {
       ->excludes(bench_command->get_option("--seconds"));
   bench_command
       ->add_option("--deals", bench_args.deals,
-                   "This many deals of each game (solve, digest), or matches (match)")
+                   "This many deals of each game (solve, calls, digest), or matches (match)")
       ->transform(number_from(2, 1'000'000));
   bench_command
       ->add_option("--textbook-deals", bench_args.textbook_deals,

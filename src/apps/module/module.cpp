@@ -3,8 +3,10 @@
 #include <array>
 #include <utility>
 
+#include "apps/reports/problem.h"
 #include "apps/reports/rules.h"
 #include "apps/reports/score.h"
+#include "apps/reports/sheet.h"
 #include "core/text.h"
 #include "games/explanation.h"
 #include "games/registry.h"
@@ -27,12 +29,6 @@ constexpr std::size_t longest_name_of_table = 64;
 constexpr int most_worlds = 1000;
 
 std::string text_of(const Value& value) { return write_json(value); }
-
-Value problem_value(const Problem& wrong) {
-  Value::Object fields = sentence_of(wrong);
-  if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
-  return fields;
-}
 
 std::unexpected<Problem> bad_argument(std::string_view field, std::string detail) {
   return std::unexpected(Problem{fault::bad_call, std::move(detail), std::string(field)});
@@ -119,7 +115,8 @@ Parsed<FairMatch> read_match(std::string_view text) {
 // In the order of the reference.
 constexpr Module::Call Module::calls[]{
     {"rules", &Module::rules},     {"replay", &Module::replay},
-    {"score", &Module::score},     {"share", &Module::share},
+    {"score", &Module::score},     {"form", &Module::form},
+    {"sheet", &Module::sheet},     {"share", &Module::share},
     {"verify", &Module::verify},   {"export", &Module::export_match},
     {"open", &Module::open},       {"load", &Module::load},
     {"message", &Module::message}, {"disconnect", &Module::disconnect},
@@ -224,6 +221,29 @@ Module::Answer Module::score(Arguments in) {
   const auto found = score_input(reader_, input);
   if (!found) return std::unexpected(found.error());
   return text_of(report(*found->game, found->scored, *words));
+}
+
+Module::Answer Module::form(Arguments in) {
+  Value rules;
+  in("rules", rules);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (!rules.object()) return bad_argument("rules", "rules are an object");
+  const auto game = reader_.table(rules);
+  if (!game) return std::unexpected(game.error());
+  return text_of(form_values(**game));
+}
+
+Module::Answer Module::sheet(Arguments in) {
+  Value header, lines;
+  in("header", header);
+  in("lines", lines);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (!lines.list()) return bad_argument("lines", "lines are a list");
+  auto head = read_sheet_head(reader_, header);
+  if (!head) return std::unexpected(std::move(head.error()));
+  ScoreSheet sheet(*std::move(head));
+  for (const Value& line : *lines.list()) sheet.add(line);
+  return text_of(capot::report(sheet));
 }
 
 Module::Answer Module::share(Arguments in) {

@@ -41,6 +41,7 @@ const doors = [
   {path: '/friends', name: 'friends', needsServer: true},
   {path: '/lobby', name: 'lobby', needsServer: true},
   {path: '/matches', name: 'matches', needsServer: false},
+  {path: '/learn', name: 'learn', needsServer: false},
   {path: '/puzzles', name: 'puzzles', needsServer: false},
 ] as const;
 

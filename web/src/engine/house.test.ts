@@ -149,6 +149,15 @@ describe('house', () => {
     expect(await device.store.log(table)).toEqual([]);
   });
 
+  test('replays a round, and says which rule an action breaks', async () => {
+    const {game} = games.at(-1)!; // its deck does not depend on options
+    const {cards} = await device.ask('rules', game);
+    const record = {game, deck: cards.join(' '), actions: []};
+    expect(await device.ask('replay', record)).toMatchObject({ok: true, game});
+    await expect(device.ask('replay', {...record, actions: ['nonsense']})).rejects.toThrow('fault.malformed-action');
+    await expect(device.ask('score', {game})).rejects.toThrow('fault.');
+  });
+
   for (const [n, {game}] of games.entries())
     test(`tells a round of the game ${n + 1} from its deal to its end, and reviews it`, {timeout: 60_000}, async () => {
       const table = await make(n);

@@ -89,6 +89,8 @@ export class House {
       return null;
     },
     rules: async (game) => this.#engine.rules(game),
+    replay: async (record) => this.#engine.replay({record}),
+    score: async (input) => this.#engine.score(input),
     checkRules: async ({game, preset, options}) => {
       // The engine says it at a table that nobody keeps.
       try {

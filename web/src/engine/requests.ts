@@ -1,7 +1,7 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  ClientMessage, Failure, GameDescription, HeldCard, Options, Progress, Review, RoundRecord, RoundSource, Sentence,
-  TableMessage, TableRules, View,
+  ClientMessage, Failure, Fields, GameDescription, HeldCard, Options, Progress, Review, RoundRecord, RoundSource, Score,
+  Sentence, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -33,6 +33,8 @@ export interface Questions {
   forget: {in: string; out: null};
   rules: {in: string; out: GameDescription};
   checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
+  replay: {in: RoundRecord; out: Fields};
+  score: {in: Fields; out: Score};
   story: {in: RoundSource; out: Story};
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
   review: {in: RoundSource & {seat?: number}; out: Review};
