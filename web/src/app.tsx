@@ -12,12 +12,16 @@ import {Lobby} from './doors/Lobby';
 import {Matches} from './doors/Matches';
 import {NewVersion} from './doors/NewVersion';
 import {RulesPage} from './doors/RulesPage';
+import {framed} from './framed';
 import {t} from './i18n/i18n';
 import {place} from './router';
 import {SettingsPage} from './settings/SettingsPage';
 import {TablePage} from './table/TablePage';
 
 const LearnPage = later(async () => (await import('./learn/LearnPage')).LearnPage);
+const ReviewPage = later(async () => (await import('./review/pages')).ReviewPage);
+const PuzzlesPage = later(async () => (await import('./review/pages')).PuzzlesPage);
+const ProgressPage = later(async () => (await import('./review/pages')).ProgressPage);
 
 const doors: Record<string, (id: string, part: string) => ComponentChild> = {
   '': () => <Home />,
@@ -27,9 +31,12 @@ const doors: Record<string, (id: string, part: string) => ComponentChild> = {
   account: () => <Account />,
   settings: () => <SettingsPage />,
   learn: (game, part) => <LearnPage key={game} game={game} chapter={part} />,
+  r: (code) => <ReviewPage code={code} />,
+  puzzles: () => <PuzzlesPage />,
+  progress: () => <ProgressPage />,
   rules: (game) => <RulesPage key={game} game={game} />,
 };
-const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'learn'] as const;
+const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'learn', 'puzzles', 'progress'] as const;
 
 // A new page is read from its top.
 function useArrival(door: string, id: string, part: string): void {
@@ -50,7 +57,7 @@ function Page() {
   if (door === 't' && id)
     return <Entrance><TablePage key={id} id={id} local={false} words={words} /></Entrance>;
   const draw = doors[door];
-  return <><NewVersion />{draw ? draw(id, part) : <Ended why="no-page" local />}</>;
+  return <>{!framed() && <NewVersion />}{draw ? draw(id, part) : <Ended why="no-page" local />}</>;
 }
 
 export function App() {

@@ -1,5 +1,5 @@
 // The calls of the module and what they answer; docs/module.md of capot is their reference.
-import type {ClientMessage, Manners, ScoreLine, Sentence, TableMessage} from './messages.js';
+import type {ClientMessage, Manners, Said, ScoreLine, Sentence, TableMessage} from './messages.js';
 
 // An object whose fields depend on the game.
 export interface Fields {
@@ -117,16 +117,11 @@ export interface Hint {
   worlds: number;
   all_worlds: boolean;
   values: {action: string; value: number; score: number; error: number; made: number; worlds: number}[];
-  reasons: Sentence[];
+  reasons: Said[];
 }
 export interface Solution extends Fields {
   concept: string;
   nodes: number;
-}
-// What is to be said, without words: the id of a sentence and what it speaks of.
-export interface Sentence {
-  id: string;
-  args: Record<string, string | number>;
 }
 export interface ReviewChoice {
   action: string;
@@ -155,7 +150,7 @@ export interface ReviewDecision {
   worlds: number;
   all_worlds: boolean;
   theme: string | null;
-  reasons: Sentence[];
+  reasons: Said[];
   puzzle: {answers: string[]; difficulty: 1 | 2 | 3} | null; // a mistake with a clear answer
   choices: ReviewChoice[];
   groups: string[][];
@@ -201,7 +196,8 @@ export interface News {
 // By name: the arguments of a call, and what it answers.
 export interface Calls {
   rules: {in: {game?: string}; out: GameInShort[] | GameDescription};
-  replay: {in: RoundSource; out: Fields};
+  // `view`: also as a table shows it to the seat, that in turn if none is named.
+  replay: {in: RoundSource & {view?: boolean; seat?: number}; out: Fields};
   score: {in: {input: Fields; language?: 'en' | 'fr'}; out: Score};
   form: {in: {rules: TableRules}; out: FormField[]};
   sheet: {in: {header: SheetHeader; lines: SheetLine[]}; out: Sheet};

@@ -56,7 +56,7 @@ export class Engine {
   rules(game: string): GameDescription {
     return this.module.call('rules', {game}) as GameDescription;
   }
-  replay(round: RoundSource): Calls['replay']['out'] {
+  replay(round: Calls['replay']['in']): Calls['replay']['out'] {
     return this.module.call('replay', round);
   }
   score(input: Calls['score']['in']['input'], language: 'en' | 'fr' = 'en'): Calls['score']['out'] {

@@ -14,6 +14,7 @@
 #include "table/json.h"
 #include "table/report.h"
 #include "table/share.h"
+#include "table/view_fields.h"
 
 namespace capot {
 
@@ -77,6 +78,29 @@ Value verdict_value(const FairMatch& match, const Verdict& verdict) {
                        {"verified", flaws.empty()},  {"rounds", verdict.rounds},
                        {"actions", verdict.actions}, {"salted", std::move(salted)},
                        {"flaws", std::move(flaws)}};
+}
+
+// A table at which the round is played, as far as it goes; nobody sits there.
+Table table_with(const Record& record, Round round) {
+  Table table;
+  table.rules = {.game = std::string(record.game->info().name),
+                 .preset = record.preset,
+                 .options = record.options};
+  table.game = record.game;
+  table.chairs.resize(std::size_t(record.game->seats()));
+  table.stage = round.over() ? Stage::scored : Stage::playing;
+  table.rounds = table.matches = 1;
+  table.standing = record.before;
+  table.round = std::move(round);
+  return table;
+}
+// What the seat sees there, and for every seat what it holds.
+void write_view(JsonWriter& out, const Table& table, Watcher watcher) {
+  out["view"].raw(view(table, watcher));
+  out["seats"].list([&] {
+    for (int s = 0; s < table.game->seats(); ++s)
+      out.object([&] { write_fields(out, table, Seat(s), {Field::hand}); });
+  });
 }
 
 Parsed<FairMatch> read_match(std::string_view text) {
@@ -163,12 +187,26 @@ Parsed<Round> Module::round_in(Arguments& in) {
 }
 
 Module::Answer Module::replay(Arguments in) {
+  bool seen = false;
+  Watcher seat;
+  in.maybe("view", seen);
+  in("seat", seat);
   const auto record = record_in(in);
   if (!record) return std::unexpected(record.error());
   Replayed played = capot::replay(*record);
   if (played.wrong) return std::unexpected(*std::move(played.wrong));
+  if (seat && int(*seat) >= record->game->seats())
+    return std::unexpected(Problem{fault::bad_seat, {}, "seat"});
   played.report.emplace_back("record", write_record(*record));
-  return text_of(std::move(played.report));
+  const std::string text = text_of(std::move(played.report));
+  if (!seen) return text;
+  const Watcher watcher = seat ? seat : played.round.to_act();
+  JsonWriter out;
+  out.object([&] {
+    out.raw(std::string_view(text).substr(1, text.size() - 2));
+    write_view(out, table_with(*record, std::move(played.round)), watcher);
+  });
+  return std::string(out.text());
 }
 
 Module::Answer Module::score(Arguments in) {

@@ -42,6 +42,7 @@ const doors = [
   {path: '/lobby', name: 'lobby', needsServer: true},
   {path: '/matches', name: 'matches', needsServer: false},
   {path: '/learn', name: 'learn', needsServer: false},
+  {path: '/puzzles', name: 'puzzles', needsServer: false},
 ] as const;
 
 export function Home() {

@@ -1,6 +1,7 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  ClientMessage, Failure, Fields, GameDescription, Options, RoundRecord, Score, Sentence, TableMessage, TableRules,
+  ClientMessage, Failure, Fields, GameDescription, HeldCard, Options, Progress, Review, RoundRecord, RoundSource, Score,
+  Sentence, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -9,6 +10,20 @@ export interface NewTable {
   chair: number; // mine
   name: string;
   bots: string[]; // the level for each chair; that of mine is not used
+}
+
+// A round before one of its actions, as the seat sees it that acts; after the last one as everybody does.
+export interface Position {
+  seat: number | null;
+  view: View;
+  hands: HeldCard[][]; // by seat, as they were
+}
+// A round from its deal to its end: the share code has all of it.
+export interface Story {
+  code: string;
+  record: RoundRecord;
+  actions: string[];
+  positions: Position[]; // one more than actions
 }
 
 // By name: what is asked with, and what is answered.
@@ -20,16 +35,24 @@ export interface Questions {
   checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
   replay: {in: RoundRecord; out: Fields};
   score: {in: Fields; out: Score};
+  story: {in: RoundSource; out: Story};
+  share: {in: RoundSource; out: {code: string; record: RoundRecord}};
+  review: {in: RoundSource & {seat?: number}; out: Review};
+  records: {in: string; out: RoundRecord[]}; // the rounds of a table's last match that are over
 }
 export type QuestionName = keyof Questions;
 
 export type Request =
   | {message: ClientMessage}
-  | {ask: number; name: QuestionName; in: unknown};
+  | {ask: number; name: QuestionName; in: unknown}
+  | {stop: number}; // what was asked is not wanted any more
 export type Reply =
   | {message: TableMessage}
+  | {answer: number; progress: Progress}
   | {answer: number; ok: unknown}
   | {answer: number; failed: Sentence};
+// The worker of a frame in another site's page keeps nothing, and knows no other tab.
+export type WorkerName = 'house' | 'frame';
 // To every tab: a house is there now, perhaps a new one.
 export interface Up {
   up: true;

@@ -5,6 +5,7 @@ import type {OpenedRound, View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
+import {ReviewLink} from '../review/ReviewLink';
 import {inPairs, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
 import {LinkBand, RoomBand} from './Bar';
@@ -143,6 +144,7 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
                 {open.value ? t('end.hands-hide') : t('end.hands')}
               </button>
             )}
+            <ReviewLink table={state.id} local={local} view={view} chair={chair} />
             <a class="key" href="/">{t('end.home')}</a>
           </div>
         </section>

@@ -1,8 +1,9 @@
 import {doors} from './doors';
 import {learn} from './learn';
+import {review} from './review';
 import {table} from './table';
 import {words} from './words';
 
-export const sentences = {...doors, ...learn, ...table, ...words};
+export const sentences = {...doors, ...learn, ...review, ...table, ...words};
 export type Key = keyof typeof sentences;
 export type Sentences = Record<Key, string>;

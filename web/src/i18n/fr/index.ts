@@ -1,7 +1,8 @@
 import type {Sentences} from '../en';
 import {doors} from './doors';
 import {learn} from './learn';
+import {review} from './review';
 import {table} from './table';
 import {words} from './words';
 
-export const sentences: Sentences = {...doors, ...learn, ...table, ...words};
+export const sentences: Sentences = {...doors, ...learn, ...review, ...table, ...words};
