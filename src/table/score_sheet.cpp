@@ -69,21 +69,22 @@ Parsed<SheetHead> read_sheet_head(RecordReader& reader, const Value& line) {
 }
 
 Value write_sheet_head(const SheetHead& head) {
-  Value::Object line{{"sheet", 1}, {"game", head.game->info().name}, {"preset", head.preset}};
-  if (head.options.object() && !head.options.object()->empty())
-    line.emplace_back("options", head.options);
-  if (!head.title.empty()) line.emplace_back("title", head.title);
-  if (!head.names.empty())
-    line.emplace_back("names", Value::List(head.names.begin(), head.names.end()));
-  line.emplace_back("dealer", int(head.dealer));
+  Value::Object line;
+  put(line, "sheet", 1);
+  put(line, "game", head.game->info().name);
+  put(line, "preset", head.preset);
+  if (head.options.object() && !head.options.object()->empty()) put(line, "options", head.options);
+  if (!head.title.empty()) put(line, "title", head.title);
+  if (!head.names.empty()) put(line, "names", Value::List(head.names.begin(), head.names.end()));
+  put(line, "dealer", int(head.dealer));
   return line;
 }
 
 Value with_match(const AnyGame& game, const Value& input, const Standing& before) {
   Value::Object fields = *input.object();
-  fields.emplace_back("before", list_of(before.scores, game.sides()));
-  fields.emplace_back("dealer", int(before.dealer));
-  fields.emplace_back("carry", before.carry);
+  put(fields, "before", list_of(before.scores, game.sides()));
+  put(fields, "dealer", int(before.dealer));
+  put(fields, "carry", before.carry);
   return fields;
 }
 
@@ -102,25 +103,47 @@ void ScoreSheet::add(const Value& line) {
   if (line.find("correct")) return correct(line);
   if (line.find("delete")) return remove(line);
   if (line.find("undo")) return undo(line);
-  for (const auto& [name, value] : *line.object())
-    if (is_one_of(worked_out, name)) return refuse("the sheet works out " + name + " itself", name);
-  add_round(line);
+  if (!is_free_of_what_is_worked_out(line)) return;
+  change({Change::Kind::add, entries_.size(), {write(line), lines_, false}});
 }
 
-void ScoreSheet::add_round(const Value& line) {
-  Entries now = entries();
-  now.push_back({written_.size(), lines_, false});
-  written_.push_back(line);
-  change(std::move(now));
+bool ScoreSheet::is_free_of_what_is_worked_out(const Value& round) {
+  for (const auto& [name, value] : *round.object())
+    if (is_one_of(worked_out, name)) {
+      refuse("the sheet works out " + name + " itself", name);
+      return false;
+    }
+  return true;
+}
+
+std::size_t ScoreSheet::write(const Value& round) {
+  written_.push_back(round);
+  return written_.size() - 1;
+}
+
+void ScoreSheet::apply(const Change& change) {
+  const auto place = entries_.begin() + std::ptrdiff_t(change.at);
+  switch (change.kind) {
+    case Change::Kind::add: entries_.push_back(change.entry); break;
+    case Change::Kind::correct: *place = change.entry; break;
+    case Change::Kind::remove: entries_.erase(place); break;
+  }
+}
+
+void ScoreSheet::change(Change change) {
+  apply(change);
+  changes_.push_back(change);
+}
+
+void ScoreSheet::note(SheetChange change, std::size_t at, const Value& was) {
+  trail_.push_back({lines_, change, int(at) + 1, was});
 }
 
 // The index of the round that the line speaks of.
 std::optional<std::size_t> ScoreSheet::number_in(const Value& line, std::string_view field) {
   const std::int64_t* number = line.find(field)->integer();
   if (number && *number >= 1 && *number <= rounds()) return std::size_t(*number - 1);
-  refuse(rounds() ? "it is the number of a round from 1 to " + std::to_string(rounds())
-                  : "there is no round yet",
-         field);
+  refuse("rounds are numbered from 1 to " + std::to_string(rounds()), field);
   return std::nullopt;
 }
 
@@ -128,47 +151,37 @@ void ScoreSheet::correct(const Value& line) {
   const Value* round = line.find("round");
   if (!round || !round->object() || line.object()->size() != 2)
     return refuse("a correction has the number of a round and the round", "correct");
-  for (const auto& [name, value] : *round->object())
-    if (is_one_of(worked_out, name)) return refuse("the sheet works out " + name + " itself", name);
-  const auto index = number_in(line, "correct");
-  if (!index) return;
-  Entries now = entries();
-  trail_.push_back({lines_, SheetChange::correct, int(*index) + 1, written_[now[*index].written]});
-  now[*index] = {written_.size(), lines_, true};
-  written_.push_back(*round);
-  change(std::move(now));
+  if (!is_free_of_what_is_worked_out(*round)) return;
+  const auto at = number_in(line, "correct");
+  if (!at) return;
+  note(SheetChange::correct, *at, written_[entries_[*at].written]);
+  change({Change::Kind::correct, *at, {write(*round), lines_, true}});
 }
 
 void ScoreSheet::remove(const Value& line) {
-  if (line.object()->size() != 1) return refuse("delete stands alone", "delete");
-  const auto index = number_in(line, "delete");
-  if (!index) return;
-  Entries now = entries();
-  trail_.push_back({lines_, SheetChange::remove, int(*index) + 1, written_[now[*index].written]});
-  now.erase(now.begin() + std::ptrdiff_t(*index));
-  change(std::move(now));
+  const auto at = number_in(line, "delete");
+  if (!at) return;
+  note(SheetChange::remove, *at, written_[entries_[*at].written]);
+  change({Change::Kind::remove, *at, {}});
 }
 
+// What is left is done again from the start.
 void ScoreSheet::undo(const Value& line) {
-  if (line.object()->size() != 1 || *line.find("undo") != Value(true))
-    return refuse("undo stands alone and is true", "undo");
-  if (states_.size() == 1) return refuse("there is nothing to undo", "undo");
-  const Entries taken_back = std::move(states_.back());
-  states_.pop_back();
-  // The first round that differs is the one that was changed.
-  const Entries& now = entries();
-  std::size_t first = 0;
-  while (first < now.size() && first < taken_back.size() &&
-         now[first].written == taken_back[first].written)
-    ++first;
-  Value was = first < taken_back.size() ? written_[taken_back[first].written] : Value();
-  trail_.push_back({lines_, SheetChange::undo, int(first) + 1, std::move(was)});
+  if (*line.find("undo") != Value(true)) return refuse("undo is true", "undo");
+  if (changes_.empty()) return refuse("there is nothing to undo", "undo");
+  const Change last = changes_.back();
+  const bool removed = last.kind == Change::Kind::remove;
+  note(SheetChange::undo, last.at, removed ? Value() : written_[last.entry.written]);
+  changes_.pop_back();
+  entries_.clear();
+  for (const Change& one : changes_) apply(one);
 }
 
 Evening ScoreSheet::evening() const {
   const AnyGame& game = *head_.game;
-  Evening evening{.next = game.start(head_.dealer)};
-  for (const Entry& entry : entries()) {
+  Evening evening;
+  evening.next = game.start(head_.dealer);
+  for (const Entry& entry : entries_) {
     const bool begins = evening.games.empty() || evening.games.back().match.over();
     const int number = int(evening.games.size()) - (begins ? 0 : 1);
     SheetRound round{.line = entry.line,

@@ -38,8 +38,7 @@ inline bool names_sides(const SheetHead& head) {
 enum class SheetChange : std::uint8_t { correct, remove, undo };
 inline constexpr std::array<std::string_view, 3> sheet_change_names{"correct", "delete", "undo"};
 
-// What a correction did: to which round, counted from 1, and what was written there before. What an
-// undo took back may have been a round that was added: then `round` is its number.
+// What a correction did: to which round, counted from 1, and what was written there before it.
 struct SheetTrail {
   int line = 0;
   SheetChange change{};
@@ -85,9 +84,9 @@ class ScoreSheet {
 
   const SheetHead& head() const { return head_; }
   int lines() const { return lines_; }  // so far, with the head
-  int rounds() const { return int(entries().size()); }
+  int rounds() const { return int(entries_.size()); }
   const Value& round(int number) const {  // from 1
-    return written_[entries()[std::size_t(number - 1)].written];
+    return written_[entries_[std::size_t(number - 1)].written];
   }
   const std::vector<BadLine>& bad_lines() const { return bad_; }
   const std::vector<SheetTrail>& trail() const { return trail_; }
@@ -96,25 +95,34 @@ class ScoreSheet {
 
  private:
   struct Entry {
-    std::size_t written;  // which of the inputs
-    int line;
-    bool corrected;
+    std::size_t written = 0;  // which of the inputs
+    int line = 0;
+    bool corrected = false;
   };
-  using Entries = std::vector<Entry>;
+  // A change that was not taken back: a round added at the end, put in the place of another, or
+  // taken out.
+  struct Change {
+    enum class Kind : std::uint8_t { add, correct, remove } kind;
+    std::size_t at;  // the place
+    Entry entry;     // the round that comes there
+  };
 
-  const Entries& entries() const { return states_.back(); }
-  void change(Entries entries) { states_.push_back(std::move(entries)); }
+  void change(Change change);
+  void apply(const Change& change);
   void refuse(std::string detail, std::string_view where = {});
-  void add_round(const Value& line);
+  bool is_free_of_what_is_worked_out(const Value& round);
+  std::size_t write(const Value& round);
   void correct(const Value& line);
   void remove(const Value& line);
   void undo(const Value& line);
   std::optional<std::size_t> number_in(const Value& line, std::string_view field);
+  void note(SheetChange change, std::size_t at, const Value& was);
 
   SheetHead head_;
   int lines_ = 1;
-  std::vector<Value> written_;              // every scoring input, in order
-  std::vector<Entries> states_{Entries{}};  // the sheet after every change not taken back
+  std::vector<Value> written_;  // every scoring input, in order
+  std::vector<Change> changes_;
+  std::vector<Entry> entries_;  // what they come to
   std::vector<BadLine> bad_;
   std::vector<SheetTrail> trail_;
 };

@@ -23,53 +23,66 @@ Value::List winners_of(const AnyGame& game, const Standing& match) {
 }
 
 Value round_value(const AnyGame& game, const SheetRound& round, std::optional<Language> words) {
-  Value::Object fields{{"line", round.line},
-                       {"game", round.game},
-                       {"corrected", round.corrected},
-                       {"dealer", int(round.before.dealer)},
-                       {"input", round.input}};
+  Value::Object fields;
+  put(fields, "line", round.line);
+  put(fields, "game", round.game);
+  put(fields, "corrected", round.corrected);
+  put(fields, "dealer", int(round.before.dealer));
+  put(fields, "input", round.input);
   if (round.wrong) {
-    fields.emplace_back("error", problem_value(*round.wrong));
+    put(fields, "error", problem_value(*round.wrong));
     return fields;
   }
-  fields.emplace_back("deltas", deltas_of(game, round));
-  fields.emplace_back("after", list_of(round.scored.match.scores, game.sides()));
-  fields.emplace_back("winners", winners_of(game, round.scored.match));
-  fields.emplace_back("result", round.scored.result);
-  fields.emplace_back("lines", line_values(game, round.scored.lines, words));
+  put(fields, "deltas", deltas_of(game, round));
+  put(fields, "after", list_of(round.scored.match.scores, game.sides()));
+  put(fields, "winners", winners_of(game, round.scored.match));
+  put(fields, "result", round.scored.result);
+  put(fields, "lines", line_values(game, round.scored.lines, words));
   return fields;
 }
 
 Value when_value(const FormWhen& when) {
-  return Value::Object{{"field", when.field}, {when.except ? "not" : "is", Value(when.values)}};
-}
-
-Value word_value(const FormWord& word) {
-  Value::Object fields{{"value", word.value}, {"id", word.id}};
-  if (!word.args.empty()) fields.emplace_back("args", word.args);
+  Value::Object fields;
+  put(fields, "field", when.field);
+  put(fields, when.except ? "not" : "is", when.values);
   return fields;
 }
 
+Value words_value(std::span<const FormWord> words) {
+  Value::List list;
+  for (const FormWord& word : words) {
+    Value::Object fields;
+    put(fields, "value", word.value);
+    put(fields, "id", word.id);
+    if (word.number) {
+      Value::Object args;
+      put(args, "number", *word.number);
+      put(fields, "args", std::move(args));
+    }
+    list.emplace_back(std::move(fields));
+  }
+  return list;
+}
+
 Value field_value(const FormField& field) {
-  Value::Object fields{{"name", field.name}, {"kind", name(field.kind)}, {"needed", field.needed}};
-  if (!field.words.empty()) {
-    Value::List words;
-    for (const FormWord& word : field.words) words.push_back(word_value(word));
-    fields.emplace_back("words", std::move(words));
+  const bool numbers = field.kind == FormKind::numbers;
+  Value::Object fields;
+  put(fields, "name", field.name);
+  put(fields, "kind", name(field.kind));
+  put(fields, "needed", field.needed);
+  if (!field.words.empty()) put(fields, "words", words_value(field.words));
+  if (numbers || field.kind == FormKind::number) {
+    put(fields, "low", field.low);
+    put(fields, "step", field.step);
   }
-  if (field.kind == FormKind::number || field.kind == FormKind::numbers) {
-    fields.emplace_back("low", field.low);
-    fields.emplace_back("high", field.high);
-    fields.emplace_back("step", field.step);
-  }
-  if (field.kind == FormKind::seats) fields.emplace_back("high", field.high);
-  if (field.kind == FormKind::numbers) fields.emplace_back("each", name(field.each));
+  if (field.high) put(fields, "high", field.high);
+  if (numbers) put(fields, "each", name(field.each));
   if (field.total) {
-    fields.emplace_back("total", *field.total);
-    fields.emplace_back("or_less", field.or_less);
+    put(fields, "total", *field.total);
+    put(fields, "or_less", field.or_less);
   }
-  if (field.when) fields.emplace_back("when", when_value(*field.when));
-  if (!field.usual.is_null()) fields.emplace_back("default", field.usual);
+  if (field.when) put(fields, "when", when_value(*field.when));
+  if (!field.usual.is_null()) put(fields, "default", field.usual);
   return fields;
 }
 
@@ -86,26 +99,38 @@ Value::Object report(const ScoreSheet& sheet, std::optional<Language> words) {
   const Evening evening = sheet.evening();
   Value::List rounds, games, trail, bad;
   for (const SheetRound& round : evening.rounds) rounds.push_back(round_value(game, round, words));
-  for (const SheetGame& one : evening.games)
-    games.emplace_back(Value::Object{{"first", one.first},
-                                     {"rounds", one.rounds},
-                                     {"after", list_of(one.match.scores, game.sides())},
-                                     {"winners", winners_of(game, one.match)}});
-  for (const SheetTrail& one : sheet.trail())
-    trail.emplace_back(Value::Object{{"line", one.line},
-                                     {"change", sheet_change_names[std::size_t(one.change)]},
-                                     {"round", one.round},
-                                     {"was", one.was}});
-  for (const BadLine& one : sheet.bad_lines())
-    bad.emplace_back(Value::Object{{"line", one.line}, {"error", problem_value(one.wrong)}});
-  return {{"head", write_sheet_head(sheet.head())},
-          {"rounds", std::move(rounds)},
-          {"games", std::move(games)},
-          {"won", list_of(evening.won, game.sides())},
-          {"scores", list_of(evening.next.scores, game.sides())},
-          {"dealer", int(evening.next.dealer)},
-          {"trail", std::move(trail)},
-          {"bad_lines", std::move(bad)}};
+  for (const SheetGame& one : evening.games) {
+    Value::Object fields;
+    put(fields, "first", one.first);
+    put(fields, "rounds", one.rounds);
+    put(fields, "after", list_of(one.match.scores, game.sides()));
+    put(fields, "winners", winners_of(game, one.match));
+    games.emplace_back(std::move(fields));
+  }
+  for (const SheetTrail& one : sheet.trail()) {
+    Value::Object fields;
+    put(fields, "line", one.line);
+    put(fields, "change", sheet_change_names[std::size_t(one.change)]);
+    put(fields, "round", one.round);
+    put(fields, "was", one.was);
+    trail.emplace_back(std::move(fields));
+  }
+  for (const BadLine& one : sheet.bad_lines()) {
+    Value::Object fields;
+    put(fields, "line", one.line);
+    put(fields, "error", problem_value(one.wrong));
+    bad.emplace_back(std::move(fields));
+  }
+  Value::Object fields;
+  put(fields, "head", write_sheet_head(sheet.head()));
+  put(fields, "rounds", std::move(rounds));
+  put(fields, "games", std::move(games));
+  put(fields, "won", list_of(evening.won, game.sides()));
+  put(fields, "scores", list_of(evening.next.scores, game.sides()));
+  put(fields, "dealer", int(evening.next.dealer));
+  put(fields, "trail", std::move(trail));
+  put(fields, "bad_lines", std::move(bad));
+  return fields;
 }
 
 }  // namespace capot

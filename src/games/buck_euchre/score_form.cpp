@@ -1,7 +1,5 @@
 // What a score-keeper is asked of a hand of Buck Euchre.
-#include <initializer_list>
-#include <string>
-#include <utility>
+#include <array>
 #include <vector>
 
 #include "games/buck_euchre/game.h"
@@ -10,55 +8,41 @@
 namespace capot::buck_euchre {
 namespace {
 
-FormWhen kind_is(std::initializer_list<Kind> kinds) {
-  FormWhen when{"kind", {}};
-  for (const Kind kind : kinds) when.values.emplace_back(name(kind));
-  return when;
-}
+using FieldWords = std::span<const std::string_view>;
+constexpr std::array<std::string_view, 2> hands_bid_for{name(Kind::normal), name(Kind::all_fold)};
+constexpr std::array<std::string_view, 2> hands_with_cards{name(Kind::normal), name(Kind::forced)};
+constexpr FieldWords normal_hands = FieldWords(hands_bid_for).first(1),
+                     forced_hands = FieldWords(hands_with_cards).last(1);
 
-FormField trump_field(const Options& options, FormWhen when, Kind kind) {
-  FormField field{.name = "trump", .when = std::move(when), .needed = trump_matters(options, kind)};
-  for (const std::string_view letter : trumps_of(options, kind))
-    field.words.push_back({letter, "strain." + std::string(letter)});
-  return field;
+void add_trump(const Options& options, Kind kind, FieldWords kinds, FormMaker& form) {
+  FormField& trump = form.add("trump", FormKind::choice, "kind", kinds);
+  trump.add_words("strain.", trumps_of(options, kind));
+  trump.needed = trump_matters(options, kind);
 }
 
 }  // namespace
 
 std::vector<FormField> BuckEuchre::score_form() const {
-  FormField kind{.name = "kind"};
   const bool all_may_fold = may_anybody_fold(options_) && !options_.last_must_stay;
-  for (const Kind one : kinds_of(options_))
-    if (one != Kind::all_fold || all_may_fold)
-      kind.words.push_back({name(one), "form.kind." + std::string(name(one))});
   const auto [low, high] = bids_of(options_);
-  FormField bid{.name = "bid",
-                .kind = FormKind::number,
-                .low = low,
-                .high = high,
-                .when = kind_is({Kind::normal, Kind::all_fold})};
-  if (options_.shoot != Shoot::off) bid.words.push_back({"shoot", "level.shoot"});
-  std::vector<FormField> form{
-      std::move(kind),
-      {.name = "declarer", .kind = FormKind::seat, .when = kind_is({Kind::normal, Kind::all_fold})},
-      std::move(bid),
-      trump_field(options_, kind_is({Kind::normal, Kind::all_fold}), Kind::normal)};
-  if (is_played(options_, Kind::forced))
-    form.push_back(trump_field(options_, kind_is({Kind::forced}), Kind::forced));
-  if (may_anybody_fold(options_))
-    form.push_back({.name = "folded",
-                    .kind = FormKind::seats,
-                    .high = options_.players - 2,
-                    .when = kind_is({Kind::normal}),
-                    .needed = false,
-                    .usual = Value::List{}});
-  form.push_back({.name = "tricks_taken",
-                  .kind = FormKind::numbers,
-                  .high = hand_size,
-                  .each = FormEach::seat,
-                  .total = hand_size,
-                  .when = kind_is({Kind::normal, Kind::forced})});
-  return form;
+  FormMaker form;
+  FormField& kind = form.add("kind", FormKind::choice);
+  for (const Kind one : kinds_of(options_))
+    if (one != Kind::all_fold || all_may_fold) kind.add_word("form.kind.", name(one));
+  form.add("declarer", FormKind::seat, "kind", hands_bid_for);
+  FormField& bid = form.add("bid", FormKind::number, "kind", hands_bid_for);
+  bid.low = low;
+  bid.high = high;
+  if (options_.shoot != Shoot::off) bid.add_word("level.", "shoot");
+  add_trump(options_, Kind::normal, hands_bid_for, form);
+  if (is_played(options_, Kind::forced)) add_trump(options_, Kind::forced, forced_hands, form);
+  if (may_anybody_fold(options_)) {
+    FormField& folded = form.add("folded", FormKind::seats, "kind", normal_hands);
+    folded.high = options_.players - 2;
+    folded.leave_out(Value::List{});
+  }
+  form.add_numbers("tricks_taken", hand_size, hand_size, FormEach::seat, "kind", hands_with_cards);
+  return std::move(form).form();
 }
 
 }  // namespace capot::buck_euchre

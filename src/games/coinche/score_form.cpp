@@ -1,7 +1,7 @@
 // What a score-keeper is asked of a round of Coinche.
+#include <array>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "games/coinche/game.h"
@@ -10,105 +10,84 @@
 namespace capot::coinche {
 namespace {
 
-FormField bid_field(const Options& o) {
-  FormField field{.name = "bid",
-                  .kind = FormKind::number,
-                  .low = o.bid_min,
-                  .high = o.bid_max,
-                  .step = o.bid_step,
-                  .when = FormWhen{"kind", {"played"}}};
-  if (o.capot_bid) field.words.push_back({"capot", "level.capot"});
-  if (o.generale_bid) field.words.push_back({"generale", "level.generale"});
-  return field;
+using FieldWords = std::span<const std::string_view>;
+constexpr FieldWords when_played = FieldWords(kind_words).first(1);
+constexpr std::array<std::string_view, 2> slam_words{"capot", "generale"};
+constexpr std::array<std::string_view, 3> belote_owners{"none", "contracting", "defence"};
+constexpr std::array<std::string_view, 1> when_all_trump{"TA"};
+
+bool has_bids(const Options& o) { return o.auction_kind == AuctionKind::value; }
+
+void add_bid(const Options& o, FormMaker& form) {
+  FormField& bid = form.add("bid", FormKind::number, "kind", when_played);
+  bid.low = o.bid_min;
+  bid.high = o.bid_max;
+  bid.step = o.bid_step;
+  if (o.capot_bid) bid.add_word("level.", slam_words[0]);
+  if (o.generale_bid) bid.add_word("level.", slam_words[1]);
 }
 
-FormField multiplier_field(const Options& o) {
-  FormField field{.name = "multiplier", .needed = false, .usual = 1};
-  for (const int factor : multipliers_of(o, false))
-    field.words.push_back({factor, "form.multiplier." + std::to_string(factor)});
-  if (o.slam_coinchable || o.auction_kind == AuctionKind::turn_up)
-    field.when = FormWhen{"kind", {"played"}};
-  else
-    field.when = FormWhen{"bid", {"capot", "generale"}, true};
-  return field;
-}
-
-// What was counted, each with the declarer's side first.
-FormField counted_field(std::string_view name, int high, std::optional<int> total, FormWhen when) {
-  return {.name = name,
-          .kind = FormKind::numbers,
-          .high = high,
-          .each = FormEach::declaring_side,
-          .total = total,
-          .when = std::move(when)};
-}
-FormField may_be_left_out(FormField field, Value usual = {}) {
-  field.needed = false;
-  field.usual = std::move(usual);
-  return field;
+void add_multiplier(const Options& o, FormMaker& form) {
+  const auto factors = multipliers_of(o, false);
+  if (factors.size() < 2) return;
+  FormField& field = o.slam_coinchable || !has_bids(o)
+                         ? form.add("multiplier", FormKind::choice, "kind", when_played)
+                         : form.add("multiplier", FormKind::choice, "bid", slam_words, true);
+  for (const int factor : factors) field.add_word("form.multiplier.", factor);
+  field.leave_out(1);
 }
 
 // Only a slam asks for the tricks; they also say that all were taken without a bid for it.
-void add_tricks(const Options& o, std::vector<FormField>& form) {
-  const bool slams = o.capot_bid || o.generale_bid;
-  const FormWhen slam{"bid", {"capot", "generale"}}, other{"bid", {"capot", "generale"}, true};
-  const auto tricks = [](FormWhen when) {
-    return counted_field("tricks_taken", tricks_in_round, tricks_in_round, std::move(when));
+void add_tricks(const Options& o, FormMaker& form) {
+  const auto add = [&](std::string_view field, FieldWords values, bool except) -> FormField& {
+    return form.add_numbers("tricks_taken", tricks_in_round, tricks_in_round,
+                            FormEach::declaring_side, field, values, except);
   };
-  if (o.auction_kind == AuctionKind::turn_up) {
-    form.push_back(may_be_left_out(tricks({"kind", {"played"}})));
-    return;
-  }
-  if (slams) form.push_back(tricks(slam));
-  form.push_back(may_be_left_out(tricks(other)));
-  if (o.generale_bid)
-    form.push_back({.name = "declarer_took_all",
-                    .kind = FormKind::yes_no,
-                    .when = FormWhen{"bid", {"generale"}},
-                    .needed = false,
-                    .usual = false});
+  if (has_bids(o) && (o.capot_bid || o.generale_bid)) add("bid", slam_words, false);
+  (has_bids(o) ? add("bid", slam_words, true) : add("kind", when_played, false)).leave_out();
+  if (has_bids(o) && o.generale_bid)
+    form.add("declarer_took_all", FormKind::yes_no, "bid", FieldWords(slam_words).last(1))
+        .leave_out(false);
 }
 
 // One side has it, or in a contract where every suit is trump each may have several.
-void add_belote(const Options& o, std::vector<FormField>& form) {
+void add_belote(const Options& o, FormMaker& form) {
+  std::vector<std::string_view> suits = trumps_of(o);
+  std::erase_if(suits, [](std::string_view trump) { return !is_suit(*read_denomination(trump)); });
   if (!o.belote) return;
-  FormField one{.name = "belote", .when = FormWhen{"trump", {}}, .needed = false, .usual = "none"};
-  for (const std::string_view word : {"none", "contracting", "defence"})
-    one.words.push_back({word, "form.belote." + std::string(word)});
-  for (const std::string_view trump : trumps_of(o))
-    if (is_suit(*read_denomination(trump))) one.when->values.emplace_back(trump);
-  if (!one.when->values.empty()) form.push_back(std::move(one));
+  if (!suits.empty()) {
+    FormField& one = form.add("belote", FormKind::choice, "trump", suits);
+    one.add_words("form.belote.", belote_owners);
+    one.leave_out(belote_owners[0]);
+  }
   if (!allows(o, Denomination::all_trump)) return;
-  const auto all = name(Denomination::all_trump);
-  FormField several = counted_field("belote", 4, 4, {"trump", {all}});
+  FormField& several =
+      form.add_numbers("belote", 4, 4, FormEach::declaring_side, "trump", when_all_trump);
   several.or_less = true;
-  form.push_back(may_be_left_out(std::move(several), Value::List{0, 0}));
+  several.leave_out(Value::List{0, 0});
 }
 
 }  // namespace
 
 std::vector<FormField> Coinche::score_form() const {
   const Options& o = options_;
-  const FormWhen played{"kind", {"played"}};
-  FormField kind{.name = "kind", .needed = false, .usual = "played"};
-  for (const std::string_view word : kind_words)
-    kind.words.push_back({word, "form.kind." + std::string(word)});
-  FormField trump{.name = "trump", .when = played};
-  for (const std::string_view word : trumps_of(o))
-    trump.words.push_back({word, "strain." + std::string(word)});
-  std::vector<FormField> form{std::move(kind),
-                              {.name = "declarer", .kind = FormKind::seat, .when = played}};
-  if (o.auction_kind == AuctionKind::value) form.push_back(bid_field(o));
-  form.push_back(std::move(trump));
-  if (multipliers_of(o, false).size() > 1) form.push_back(multiplier_field(o));
   const int all_points = total_card_points + o.last_trick_bonus;
-  form.push_back(counted_field("points", all_points, all_points, played));
+  FormMaker form;
+  FormField& kind = form.add("kind", FormKind::choice);
+  kind.add_words("form.kind.", kind_words);
+  kind.leave_out(kind_words[0]);
+  form.add("declarer", FormKind::seat, "kind", when_played);
+  if (has_bids(o)) add_bid(o, form);
+  form.add("trump", FormKind::choice, "kind", when_played).add_words("strain.", trumps_of(o));
+  add_multiplier(o, form);
+  form.add_numbers("points", all_points, all_points, FormEach::declaring_side, "kind", when_played);
   add_tricks(o, form);
   add_belote(o, form);
   if (o.declarations)
-    form.push_back(may_be_left_out(counted_field("declarations", most_declared, {}, played),
-                                   Value::List{0, 0}));
-  return form;
+    form.add_numbers("declarations", most_declared, {}, FormEach::declaring_side, "kind",
+                     when_played)
+        .leave_out(Value::List{0, 0});
+  return std::move(form).form();
 }
 
 }  // namespace capot::coinche

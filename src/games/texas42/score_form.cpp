@@ -1,11 +1,7 @@
 // What a score-keeper is asked of a hand of Texas 42.
-#include <algorithm>
 #include <array>
-#include <iterator>
-#include <optional>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "games/texas42/declare.h"
@@ -18,6 +14,8 @@ namespace capot::texas42 {
 namespace {
 
 constexpr int lowest_points = 30;
+constexpr auto when_played = std::span<const std::string_view>(kind_words).first(1);
+constexpr std::array<std::string_view, 1> when_nello{"nello"};
 
 bool may_be_forced(const Options& options) {
   return options.all_pass == AllPass::force_dealer || options.reshake_limit > 0;
@@ -36,29 +34,25 @@ constexpr std::array<MarksWords, 3> marks_words{
 FormWord marks_word(const Bid& bid) {
   const auto& [spelt, said, low, high] = marks_words[std::size_t(bid.kind)];
   const int marks = marks_of(bid);
-  const std::string number = std::to_string(marks);
   const bool named = marks >= low && marks <= high;
-  FormWord word{std::string(spelt) + number + (marks == 1 ? "-mark" : "-marks"),
-                "level." + std::string(said) + (named ? number : "") + "m"};
-  if (!named) word.args.emplace_back("number", marks);
+  std::string number = std::to_string(marks), id = "level." + std::string(said);
+  if (named) id += number;
+  FormWord word{std::string(spelt) + number + (marks == 1 ? "-mark" : "-marks"), id + "m"};
+  if (!named) word.number = marks;
   return word;
 }
 
-FormField bid_field(const Options& options) {
-  const bool points = points_game(options);
-  FormField field{.name = "bid",
-                  .kind = FormKind::number,
-                  .low = lowest_points,
-                  .high = points ? mark : mark - 1,
-                  .when = FormWhen{"kind", {"played"}}};
-  if (points) {
-    for (const int doubled : {2 * mark, 4 * mark})
-      field.words.push_back({doubled, "level." + std::to_string(doubled)});
-    return field;
+void add_bid(const Options& options, FormMaker& form) {
+  FormField& bid = form.add("bid", FormKind::number, "kind", when_played);
+  bid.low = lowest_points;
+  bid.high = points_game(options) ? mark : mark - 1;
+  if (points_game(options)) {
+    bid.add_word("level.", 2 * mark);
+    bid.add_word("level.", 4 * mark);
+    return;
   }
-  for (const Bid& bid : bids_in_marks(options, may_be_forced(options)))
-    field.words.push_back(marks_word(bid));
-  return field;
+  for (const Bid& one : bids_in_marks(options, may_be_forced(options)))
+    bid.words.push_back(marks_word(one));
 }
 
 // Whether some auction here lets that be named: after the lowest bid, or after one of marks.
@@ -76,73 +70,59 @@ bool can_be_named(const Options& options, std::span<const Bid> bids, Named named
 }
 
 // How the doubles are treated changes no score, so it is not asked.
-FormField trump_field(const Options& options, bool needed) {
+void add_trump(const Options& options, FormMaker& form) {
   constexpr std::array<Named, 4> others{Named::doubles, Named::follow_me, Named::nello,
                                         Named::sevens};
-  FormField field{.name = "trump", .when = FormWhen{"kind", {"played"}}, .needed = needed};
-  std::vector<Bid> bids{{mark - 1}};
+  std::vector<Bid> bids;
   if (points_game(options))
     bids.push_back({mark});
   else
-    std::ranges::move(bids_in_marks(options, false), std::back_inserter(bids));
+    bids = bids_in_marks(options, false);
+  bids.push_back({mark - 1});
+  FormField& trump = form.add("trump", FormKind::choice, "kind", when_played);
+  trump.needed = points_game(options);
   const auto add = [&](Named named) {
-    if (!can_be_named(options, bids, named)) return;
-    const std::string word = declaration_words(options, Declaration{named});
-    field.words.push_back({word, "strain." + word});
+    if (can_be_named(options, bids, named))
+      trump.add_word("strain.", declaration_words(options, Declaration{named}));
   };
   for (int pip = 0; pip <= 6; ++pip) add(Named(pip));
   for (const Named named : others) add(named);
-  return field;
-}
-
-FormField counted_field(std::string_view name, int total, FormWhen when, bool or_less) {
-  return {.name = name,
-          .kind = FormKind::numbers,
-          .high = total,
-          .each = FormEach::side,
-          .total = total,
-          .or_less = or_less,
-          .when = std::move(when)};
 }
 
 // In the marks game it is enough to say whether the bid was made.
-void add_made(const Options& options, std::vector<FormField>& form) {
-  form.push_back({.name = "made", .kind = FormKind::yes_no, .when = FormWhen{"kind", {"played"}}});
-  if (options.forced_sweep_marks > 0 && may_be_forced(options))
-    form.push_back(counted_field("tricks_taken", tricks_in_hand, {"forced", {true}},
-                                 options.hand_end == HandEnd::decided));
+void add_made(const Options& options, FormMaker& form) {
+  form.add("made", FormKind::yes_no, "kind", when_played);
+  if (options.forced_sweep_marks == 0 || !may_be_forced(options)) return;
+  FormField& tricks = form.add_numbers("tricks_taken", tricks_in_hand, tricks_in_hand,
+                                       FormEach::side, "forced", {});
+  tricks.when->values.emplace_back(true);
+  tricks.or_less = options.hand_end == HandEnd::decided;
 }
 
 // A nello has points that nobody takes: those of the hand that stays out.
-void add_points(std::vector<FormField>& form) {
-  const auto nello = declaration_words({}, Declaration{Named::nello});
-  form.push_back(counted_field("points", points_in_hand.n, {"trump", {nello}, true}, false));
-  form.push_back(counted_field("points", points_in_hand.n, {"trump", {nello}}, true));
+void add_points(FormMaker& form) {
+  const int all = points_in_hand.n;
+  form.add_numbers("points", all, all, FormEach::side, "trump", when_nello, true);
+  form.add_numbers("points", all, all, FormEach::side, "trump", when_nello).or_less = true;
 }
 
 }  // namespace
 
 std::vector<FormField> Texas42::score_form() const {
-  FormField kind{.name = "kind", .needed = false, .usual = "played"};
-  for (const std::string_view word : kind_words)
-    kind.words.push_back({word, "form.kind." + std::string(word)});
-  const bool points = points_game(options_);
-  std::vector<FormField> form{
-      std::move(kind),
-      {.name = "declarer", .kind = FormKind::seat, .when = FormWhen{"kind", {"played"}}},
-      bid_field(options_),
-      trump_field(options_, points)};
+  FormMaker form;
+  FormField& kind = form.add("kind", FormKind::choice);
+  kind.add_words("form.kind.", kind_words);
+  kind.leave_out(kind_words[0]);
+  form.add("declarer", FormKind::seat, "kind", when_played);
+  add_bid(options_, form);
+  add_trump(options_, form);
   if (may_be_forced(options_))
-    form.push_back({.name = "forced",
-                    .kind = FormKind::yes_no,
-                    .when = FormWhen{"kind", {"played"}},
-                    .needed = false,
-                    .usual = false});
-  if (points)
+    form.add("forced", FormKind::yes_no, "kind", when_played).leave_out(false);
+  if (points_game(options_))
     add_points(form);
   else
     add_made(options_, form);
-  return form;
+  return std::move(form).form();
 }
 
 }  // namespace capot::texas42
