@@ -139,8 +139,9 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
 }
 
 TEST(Bots, have_names) {
-  for (const std::string_view text : {"random", "rules", "pimc:worlds=64", "pimc:worlds=32,seed=7",
-                                      "random:seed=3", "match:worlds=8,temperature=10"}) {
+  for (const std::string_view text :
+       {"random", "rules", "pimc:worlds=64", "pimc:worlds=32,seed=7", "pimc:worlds=16,tries=24",
+        "random:seed=3", "match:worlds=8,temperature=10"}) {
     const auto spec = read_spec(text);
     ASSERT_TRUE(spec) << text;
     EXPECT_EQ(spell(*spec), text);

@@ -8,7 +8,7 @@ packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 
   postgresql nginx-light dpkg-dev file python3-websockets python3-yaml chromium"
 packages_learn="python3-torch python3-numpy libopenblas0-pthread"
 packages_wasm="lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 binaryen"
+  libclang-rt-19-dev-wasm32 binaryen zopfli"
 
 # need_packages PACKAGE…: installs those that are missing, and says so.
 need_packages() {

@@ -25,11 +25,11 @@ export default defineConfig({
       injectRegister: null,
       manifest: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,net}'],
+        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,net,jsonl}'],
         globIgnores: ['licence.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/ws/, /^\/(healthz|readyz|metrics)/],
+        navigateFallbackDenylist: [/^\/api\//, /[?&]embed/, /^\/ws/, /^\/(healthz|readyz|metrics)/],
         cleanupOutdatedCaches: true,
       },
     }),

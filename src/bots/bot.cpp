@@ -70,7 +70,7 @@ class NetBot final : public Bot {
 class PimcBot : public Bot {
  public:
   explicit PimcBot(const BotSpec& spec)
-      : settings_{.worlds = spec.worlds, .seed = spec.seed},
+      : settings_{.worlds = spec.worlds, .tries = spec.tries, .seed = spec.seed},
         temperature_(double(spec.temperature) / 100),
         reasons_(spec.reasons) {}
 
@@ -298,6 +298,8 @@ Parsed<BotSpec> read_spec(std::string_view text) {
     int reasons = 0;
     if (name == "worlds" && kind->thinks)
       good = read_number(value, 1, 100'000, spec.worlds);
+    else if (name == "tries" && kind->thinks)
+      good = read_number(value, 1, 1000, spec.tries);
     else if (name == "temperature" && kind->thinks)
       good = read_number(value, 0, 1000, spec.temperature);
     else if (name == "reasons" && kind->thinks)
@@ -319,6 +321,7 @@ std::string spell(const BotSpec& spec) {
     mark = ',';
   };
   if (find_kind(spec.name)->thinks) add("worlds", std::uint64_t(spec.worlds));
+  if (spec.tries != BotSpec{}.tries) add("tries", std::uint64_t(spec.tries));
   if (spec.temperature) add("temperature", std::uint64_t(spec.temperature));
   if (spec.reasons) add("reasons", 1);
   if (spec.seed) add("seed", spec.seed);
@@ -328,6 +331,7 @@ std::string spell(const BotSpec& spec) {
 BotSpec adviser() {
   BotSpec spec = *read_spec(best_level);
   spec.reasons = true;
+  spec.tries = tries_to_tell;
   return spec;
 }
 

@@ -39,6 +39,10 @@ struct Evaluation {
   double spread = 0;                 // of the values, over all worlds and actions
 };
 
+// After a telling auction few layouts fit: to say how often a contract is made, this many worlds
+// are drawn for each one looked at. See `capot bench calls`.
+inline constexpr int tries_to_tell = 24;
+
 struct EvaluationSettings {
   int worlds = 32;                             // drawn when there are more
   int tries = 3;                               // worlds drawn for each one looked at

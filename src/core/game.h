@@ -26,6 +26,7 @@
 #include "core/renaming.h"
 #include "core/rng.h"
 #include "core/said.h"
+#include "core/score_form.h"
 #include "core/score_line.h"
 #include "core/secrecy.h"
 #include "core/stake.h"
@@ -100,12 +101,13 @@ concept Game =
 
       // For people: options, calls and rules in words; the auction or the contract in one sentence;
       // the headline of a round that is over; the lines that lead to a score, none until then; a
-      // round without hands, scored.
+      // round without hands, scored, and what is asked of it.
       { G::texts() } -> std::same_as<GameTexts>;
       { game.describe(view) } -> std::same_as<Said>;
       { game.verdict(view) } -> std::same_as<Said>;
       { game.explain(state) } -> std::same_as<std::vector<ScoreLine>>;
       { game.score(value) } -> std::same_as<Parsed<Scored>>;
+      { game.score_form() } -> std::same_as<std::vector<FormField>>;
 
       // For a page that knows no game: the word of the trump, empty where there is none; who must
       // take how much; a bit for each seat that takes part in the play or still may.

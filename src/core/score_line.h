@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/standing.h"
 #include "core/types.h"
 #include "core/value.h"
 
@@ -29,10 +30,12 @@ struct ScoreLine {
   friend bool operator==(const ScoreLine&, const ScoreLine&) = default;
 };
 
-// A round or a scoring input, scored: the fields of the result, and how they came about.
+// A round or a scoring input, scored: the fields of the result, how they came about, and the match
+// after it.
 struct Scored {
   Value result;
   std::vector<ScoreLine> lines;
+  Standing match{};
   friend bool operator==(const Scored&, const Scored&) = default;
 };
 

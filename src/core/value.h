@@ -52,6 +52,9 @@ class Value {
   std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Object> held_;
 };
 
+// One more field of an object. A function, so that objects of many fields make little code.
+void put(Value::Object& object, std::string_view name, Value value);
+
 // The first n entries of an array by seat, side or trick, as a list of numbers.
 template <class Array>
 Value::List list_of(const Array& array, int n) {

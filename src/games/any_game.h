@@ -109,6 +109,7 @@ class AnyGame {
   virtual Said describe(const AnyView& view) const = 0;
   virtual Said verdict(const AnyView& view) const = 0;
   virtual Parsed<Scored> score(const Value& input) const = 0;
+  virtual std::vector<FormField> score_form() const = 0;
   virtual std::string_view trump(const AnyView& view) const = 0;
   virtual std::vector<Stake> stakes(const AnyView& view) const = 0;
   virtual unsigned playing(const AnyView& view) const = 0;
@@ -201,11 +202,12 @@ class Erased final : public AnyGame {
   std::string spell(Action action) const override { return game_.spell(action); }
   Value contract(const AnyView& view) const override { return game_.contract(in(view)); }
   Scored scored(const AnyState& s) const override {
-    return {game_.result(in(s)), game_.explain(in(s))};
+    return {game_.result(in(s)), game_.explain(in(s)), game_.standing(in(s))};
   }
   Said describe(const AnyView& view) const override { return game_.describe(in(view)); }
   Said verdict(const AnyView& view) const override { return game_.verdict(in(view)); }
   Parsed<Scored> score(const Value& input) const override { return game_.score(input); }
+  std::vector<FormField> score_form() const override { return game_.score_form(); }
   std::string_view trump(const AnyView& view) const override { return game_.trump(in(view)); }
   std::vector<Stake> stakes(const AnyView& view) const override { return game_.stakes(in(view)); }
   unsigned playing(const AnyView& view) const override { return game_.playing(in(view)); }

@@ -139,15 +139,18 @@ std::vector<std::string> draw_lines(const AnyGame& game, std::span<const ScoreLi
   return drawn;
 }
 
-Value::List line_values(const AnyGame& game, std::span<const ScoreLine> lines, Language language) {
+Value::List line_values(const AnyGame& game, std::span<const ScoreLine> lines,
+                        std::optional<Language> language) {
   Value::List list;
-  for (const ScoreLine& line : lines)
-    list.emplace_back(Value::Object{{"id", line.id},
-                                    {"side", side_value(line)},
-                                    {"step", name(line.step)},
-                                    {"amount", line.amount},
-                                    {"args", line.args},
-                                    {"text", say(game.info(), line, language)}});
+  for (const ScoreLine& line : lines) {
+    Value::Object fields{{"id", line.id},
+                         {"side", side_value(line)},
+                         {"step", name(line.step)},
+                         {"amount", line.amount},
+                         {"args", line.args}};
+    if (language) fields.emplace_back("text", say(game.info(), line, *language));
+    list.emplace_back(std::move(fields));
+  }
   return list;
 }
 

@@ -1,6 +1,7 @@
 // The lines of a score for people and for other programs: as text in columns, as plain values.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,7 +17,8 @@ std::vector<std::string> draw_lines(const AnyGame& game, std::span<const ScoreLi
                                     std::span<const SheetColumn> columns, Language language,
                                     int width = 78);
 
-// Each line as an object: id, side, step, amount, args, text.
-Value::List line_values(const AnyGame& game, std::span<const ScoreLine> lines, Language language);
+// Each line as an object: id, side, step, amount, args; text, where a language is given.
+Value::List line_values(const AnyGame& game, std::span<const ScoreLine> lines,
+                        std::optional<Language> language);
 
 }  // namespace capot

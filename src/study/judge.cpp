@@ -38,6 +38,8 @@ Judge::Judge(const Bench& bench, InformationState info_state, const std::vector<
       call_(decision.phase != Phase::play),
       taken_(asked(decision.taken)) {
   std::vector<Action> liked = call_ ? liked_calls() : std::vector<Action>{};
+  decision_.best_expected = decision_.taken;
+  if (liked.size() == 1) return;  // nothing was learned to be better
   if (call_ && liked.empty() && ways.size() > max_contenders + 1)
     begin(Look::glance, bench_.settings.worlds / glance_share);
   else
@@ -49,6 +51,7 @@ void Judge::begin(Look look, int worlds) {
   looking_ = begin_evaluation(
       info_state_, bench_.solver,
       {.worlds = std::max(2, worlds),
+       .tries = call_ ? tries_to_tell : EvaluationSettings{}.tries,
        .enumerate_up_to = enumerate_up_to,
        .seed = bench_.settings.seed + other_stream + std::uint64_t(look) + std::uint64_t(looks_),
        .calls = &bench_.calls,

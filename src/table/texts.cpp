@@ -7,6 +7,7 @@
 #include "table/fair_match.h"
 #include "table/host.h"
 #include "table/messages.h"
+#include "table/score_sheet.h"
 
 namespace capot {
 namespace {
@@ -64,6 +65,7 @@ constexpr Sentence phrase_texts[]{
 };
 
 constexpr FaultText table_fault_texts[]{
+    {&fault::bad_sheet, "La feuille de score est illisible."},
     {&fault::table_closed, "La table est fermée."},
     {&fault::no_chair, "Vous n’avez pas de place à cette table."},
     {&fault::bad_chair, "Cette place n’existe pas à cette table."},

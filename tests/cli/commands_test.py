@@ -267,14 +267,14 @@ class Score(unittest.TestCase):
                 (dict(hand, bid="splash 2m"), "contract-disabled", "bid", "plunge 4m to 5m"),
                 (dict(hand, bid="9m"), "unknown-contract", "bid", "1m to 7m"),
                 (dict(hand, bid="1m", before=[7, 0]), "game-over", "before", "below 7"),
-                (dict(hand, bid="1m", wind="east"), "bad-score-input", "wind", "bid, declaration"),
+                (dict(hand, bid="1m", wind="east"), "bad-score-input", "wind", "bid, trump"),
                 (dict(buck, folded=[2, 2]), "bad-score-input", "folded", "each at most once"),
                 (dict(buck, folded=[2], options={"fold": "off"}), "fold-not-allowed", "folded", "nobody"),
                 (dict(buck, before=[0, 9, 9, 9]), "game-over", "before", "above 0"),
-                (dict(buck, wind="east"), "bad-score-input", "wind", "kind, bidder"),
+                (dict(buck, wind="east"), "bad-score-input", "wind", "kind, declarer"),
                 (dict(coinche, belote="both"), "bad-score-input", "belote", "none, contracting or defence"),
                 (dict(coinche, before=[0, 1000]), "game-over", "before", "below 1000"),
-                (dict(coinche, wind="east"), "bad-score-input", "wind", "contract, tricks")):
+                (dict(coinche, wind="east"), "bad-score-input", "wind", "declarer, bid, trump")):
             code, out, _ = run("score", "--json", stdin=json.dumps(line))
             [got] = objects(out)
             self.assertEqual((code, got["error"], got["field"]), (1, error, field), line)
@@ -344,7 +344,7 @@ class Explain(unittest.TestCase):
         self.assertEqual(got["lines"], [])
 
     def test_usage(self):
-        self.assertEqual(run("score", "--language", "fr", stdin="")[0], 2)
+        self.assertEqual(run("replay", "--language", "fr", stdin="")[0], 2)
         self.assertEqual(run("score", "--explain", "--language", "de", stdin="")[0], 2)
 
 

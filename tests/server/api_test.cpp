@@ -744,6 +744,31 @@ TEST_F(PageTest, addresses_that_people_open_are_the_page) {
   EXPECT_FALSE(get(page, "/api/v1/none", {{"accept", "text/html"}}));
 }
 
+TEST_F(PageTest, only_a_review_may_stand_in_a_frame) {
+  const Page page = Page::load(folder_).value();
+  const auto opened = [&](std::string path, std::string query) {
+    Response response = *page.answer({.method = "GET",
+                                      .path = std::move(path),
+                                      .query = {{std::move(query), ""}},
+                                      .headers = {{"accept", "text/html"}}});
+    add_security_headers(response, true);
+    return response;
+  };
+  const Response framed = opened("/r/1cAA", "embed");
+  EXPECT_TRUE(header(framed, "content-security-policy").ends_with("frame-ancestors *"));
+  EXPECT_TRUE(header(framed, "content-security-policy")
+                  .starts_with("default-src 'none'; script-src 'self'"));
+  EXPECT_EQ(header(framed, "x-frame-options"), "");
+  EXPECT_EQ(header(framed, "x-content-type-options"), "nosniff");
+  for (const auto& [path, query] : std::vector<std::pair<std::string, std::string>>{
+           {"/r/1cAA", "seat"}, {"/", "embed"}, {"/account", "embed"}, {"/t/r/abc", "embed"}}) {
+    const Response shut = opened(path, query);
+    EXPECT_TRUE(header(shut, "content-security-policy").ends_with("frame-ancestors 'none'"))
+        << path;
+    EXPECT_EQ(header(shut, "x-frame-options"), "DENY") << path;
+  }
+}
+
 TEST_F(PageTest, no_page) {
   const auto wrong = Page::load(folder_ / "assets");
   ASSERT_FALSE(wrong);

@@ -40,7 +40,7 @@ test('French throughout', async () => {
     expect(words.filter((one) => text.includes(one)), where).toEqual([]);
     expect(text, where).not.toMatch(/\b(contract|verdict|reason|option|preset|fault|means|does)\.[a-z][a-z-]+/);
   };
-  for (const door of ['', 'friends', 'lobby', 'matches', 'account', 'settings', ...games.map((game) => `rules/${game}`), 'nowhere']) {
+  for (const door of ['', 'friends', 'lobby', 'matches', 'account', 'settings', 'puzzles', 'progress', 'r', 'learn', ...games.flatMap((game) => [`rules/${game}`, `learn/${game}`]), 'nowhere']) {
     await page.goto(`${house.server.url}/${door}`);
     await page.locator('main').first().waitFor();
     await page.waitForTimeout(300);

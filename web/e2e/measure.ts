@@ -1,9 +1,10 @@
-// Opening to the first card that can be played, tap to card, and the cards of expert bots, with a processor four times
-// slower and a fast 4G line, as Chromium emulates them.
+// Opening to the first card that can be played, tap to card, the cards of expert bots, and reviews, with a processor four
+// times slower and a fast 4G line, as Chromium emulates them.
 import type {BrowserContext, CDPSession, Page} from 'playwright-core';
 import {test} from 'vitest';
 import {deal, games, phone, useHouse} from './house';
 import {tapOnce, untilMine} from './player';
+import {playedCodes} from './rounds';
 
 const slowDown = 4;
 // The preset "Fast 4G" of Chromium's tools.
@@ -144,4 +145,32 @@ test('cards of expert bots', async () => {
   console.log(`an expert's card: median ${(slowDown * median(times)).toFixed(0)} ms, ` +
     `95th percentile ${(slowDown * at95(times)).toFixed(0)} ms (${times.length} cards, measured times ${slowDown})`);
   await context.close();
+});
+
+test('reviews', async () => {
+  for (const game of games) {
+    const own: number[] = [];
+    const all: number[] = [];
+    for (const code of playedCodes(game, 2 * runs)) {
+      const context = await house.browser.newContext({viewport: phone, hasTouch: true});
+      const page = await context.newPage();
+      await page.goto(`${house.server.url}/r`);
+      await page.locator('textarea').fill(code);
+      await page.waitForTimeout(1000); // the engine is there, and what bots have learned
+      const start = await page.evaluate(() => {
+        document.querySelector<HTMLElement>('.paste .key')?.click();
+        return performance.now();
+      });
+      const seen = async (selector: string) => {
+        await page.locator(selector).waitFor({timeout: 60_000});
+        return (await page.evaluate(() => performance.now())) - start;
+      };
+      own.push(await seen('.course'));
+      all.push(await seen('.account'));
+      await context.close();
+    }
+    // Chromium slows down the thread of the page only: the worker's time is multiplied.
+    const shown = (times: number[]) => `median ${Math.round(slowDown * median(times))} ms, longest ${Math.round(slowDown * Math.max(...times))} ms`;
+    console.log(`${game}: own decisions ${shown(own)}; the whole round ${shown(all)} (${own.length} rounds, measured times ${slowDown})`);
+  }
 });

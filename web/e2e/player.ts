@@ -74,7 +74,7 @@ export async function tapRound(page: Page): Promise<number> {
 // --- By keys alone ---
 
 // Presses Tab until the focus is on what is wanted.
-async function tabTo(page: Page, selector: string): Promise<void> {
+export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 60; ++i) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press('Tab');

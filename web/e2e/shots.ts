@@ -27,15 +27,16 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
   const open = (settings: Record<string, unknown> = {}): Promise<Visitor> => visit(house.browser, {
     viewport: viewports[size] ?? phone, settings: {theme, language, name: 'Ann', ...settings}, locale: language === 'fr' ? 'fr-FR' : 'en-GB',
   });
+  const shotOf = (name: string) => `${folder}${name}-${size}-${theme}${language === 'en' ? '' : `-${language}`}.png`;
   const shoot = async (page: Page, name: string) => {
     await page.waitForTimeout(350);
-    await page.screenshot({path: `${folder}${name}-${size}-${theme}${language === 'en' ? '' : `-${language}`}.png`});
+    await page.screenshot({path: shotOf(name)});
   };
 
   test('doors', async () => {
     const {page, context} = await open();
     for (const [name, path] of Object.entries({
-      home: '', friends: 'friends', lobby: 'lobby', matches: 'matches', account: 'account', settings: 'settings',
+      home: '', friends: 'friends', lobby: 'lobby', matches: 'matches', account: 'account', settings: 'settings', learn: 'learn',
       rules: `rules/${games.at(-1)}`, 'no-table': 't/nowhere',
     })) {
       await page.goto(`${house.server.url}/${path}`);
@@ -51,6 +52,25 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
     await guest.page.locator('[data-seat]').first().waitFor();
     await shoot(guest.page, 'door-invited');
     await guest.context.close();
+    await context.close();
+  });
+
+  // Whole pages: a chapter is longer than a screen.
+  test.each(chosen('GAME', games))('the course: %s', async (game) => {
+    const {page, context} = await open();
+    await page.goto(`${house.server.url}/learn/${game}`);
+    await page.locator('.contents a').first().waitFor();
+    const whole = async (name: string) => {
+      await page.waitForTimeout(350);
+      await page.screenshot({path: shotOf(name), fullPage: true});
+    };
+    await whole(`${game}-course`);
+    const chapters = await page.locator('.contents a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    for (const [n, chapter] of chapters.entries()) {
+      await page.goto(house.server.url + chapter);
+      await page.locator('.example').first().waitFor();
+      await whole(`${game}-course-${n + 1}`);
+    }
     await context.close();
   });
 

@@ -2,6 +2,7 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
+  resolve: {alias: {'@capot/engine': new URL('../../packages/engine/src/index.ts', import.meta.url).pathname}},
   test: {
     root: new URL('.', import.meta.url).pathname,
     include: ['*.e2e.ts'],

@@ -7,30 +7,41 @@ import {Ended} from './doors/Ended';
 import {Entrance} from './doors/Entrance';
 import {Friends, FriendsRules} from './doors/Friends';
 import {Home} from './doors/Home';
+import {later} from './doors/later';
 import {Lobby} from './doors/Lobby';
 import {Matches} from './doors/Matches';
 import {NewVersion} from './doors/NewVersion';
 import {RulesPage} from './doors/RulesPage';
+import {framed} from './framed';
 import {t} from './i18n/i18n';
 import {PadDoor} from './pad/PadDoor';
 import {place} from './router';
 import {SettingsPage} from './settings/SettingsPage';
 import {TablePage} from './table/TablePage';
 
-const doors: Record<string, (id: string) => ComponentChild> = {
+const LearnPage = later(async () => (await import('./learn/LearnPage')).LearnPage);
+const ReviewPage = later(async () => (await import('./review/pages')).ReviewPage);
+const PuzzlesPage = later(async () => (await import('./review/pages')).PuzzlesPage);
+const ProgressPage = later(async () => (await import('./review/pages')).ProgressPage);
+
+const doors: Record<string, (id: string, part: string) => ComponentChild> = {
   '': () => <Home />,
   friends: (id) => (id === 'rules' ? <FriendsRules /> : <Friends />),
   lobby: () => <Lobby />,
   matches: () => <Matches />,
   account: () => <Account />,
   settings: () => <SettingsPage />,
+  learn: (game, part) => <LearnPage key={game} game={game} chapter={part} />,
+  r: (code) => <ReviewPage code={code} />,
+  puzzles: () => <PuzzlesPage />,
+  progress: () => <ProgressPage />,
   pad: (id) => <PadDoor id={id} />,
   rules: (game) => <RulesPage key={game} game={game} />,
 };
-const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'pad'] as const;
+const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'learn', 'puzzles', 'progress', 'pad'] as const;
 
 // A new page is read from its top.
-function useArrival(door: string, id: string): void {
+function useArrival(door: string, id: string, part: string): void {
   const {search} = location;
   const first = useRef(true);
   useEffect(() => {
@@ -39,20 +50,20 @@ function useArrival(door: string, id: string): void {
     if (first.current) return void (first.current = false);
     if (!location.hash) scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus({preventScroll: true});
-  }, [door, id, search]);
+  }, [door, id, part, search]);
 }
 
 function Page() {
-  const {door, id, words} = place.value;
+  const {door, id, part, words} = place.value;
   if (door === 'play' && id) return <TablePage key={id} id={id} local words={words} />;
   if (door === 't' && id)
     return <Entrance><TablePage key={id} id={id} local={false} words={words} /></Entrance>;
   const draw = doors[door];
-  return <><NewVersion />{draw ? draw(id) : <Ended why="no-page" local />}</>;
+  return <>{!framed() && <NewVersion />}{draw ? draw(id, part) : <Ended why="no-page" local />}</>;
 }
 
 export function App() {
-  const {door, id} = place.value;
-  useArrival(door, id);
+  const {door, id, part} = place.value;
+  useArrival(door, id, part);
   return <Boundary key={`${door}/${id}`}><Page /></Boundary>;
 }

@@ -4,6 +4,7 @@ import {render} from 'preact';
 import {App} from './app';
 import {watchVersions} from './doors/updates';
 import {engine} from './engine/engine';
+import {framed} from './framed';
 import {speak} from './i18n/i18n';
 import {startRouter} from './router';
 import {applySettings, settings} from './settings/settings';
@@ -23,4 +24,4 @@ effect(() => {
   const {language} = settings.value;
   if (language !== spoken) void speak((spoken = language));
 });
-if (import.meta.env.PROD) void watchVersions();
+if (import.meta.env.PROD && !framed()) void watchVersions();

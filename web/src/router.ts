@@ -4,12 +4,13 @@ import {signal} from '@preact/signals';
 export interface Place {
   door: string; // '' is home
   id: string;
+  part: string; // of what has several pages
   words: boolean; // a table as words
 }
 
 function read(): Place {
-  const [door = '', id = ''] = location.pathname.slice(1).split('/').map(decodeURIComponent);
-  return {door, id, words: new URLSearchParams(location.search).has('words')};
+  const [door = '', id = '', part = ''] = location.pathname.slice(1).split('/').map(decodeURIComponent);
+  return {door, id, part, words: new URLSearchParams(location.search).has('words')};
 }
 
 export const place = signal<Place>(read());

@@ -1,5 +1,5 @@
 // The calls of the module and what they answer; docs/module.md of capot is their reference.
-import type {ClientMessage, Manners, ScoreLine, Sentence, TableMessage} from './messages.js';
+import type {ClientMessage, Manners, Said, ScoreLine, Sentence, TableMessage} from './messages.js';
 
 // An object whose fields depend on the game.
 export interface Fields {
@@ -46,6 +46,60 @@ export interface Score extends Fields {
   lines: ScoreLine[];
 }
 
+// What a score-keeper is asked of a round, in the order in which people say it. Its sentences are `form.NAME`
+// and `form.NAME.help`. Two fields may have one name: never both are asked for.
+export interface FormField {
+  name: string;
+  kind: 'choice' | 'seat' | 'seats' | 'number' | 'numbers' | 'yes-no';
+  needed: boolean;
+  words?: FormWord[]; // of a choice all there are; of a number what may stand in its place
+  low?: number;
+  high?: number; // of seats: at most so many
+  step?: number;
+  each?: 'seat' | 'side' | 'declaring-side'; // of numbers; declaring-side: the declarer's side, then the other
+  total?: number; // what the numbers add up to; one of them may then be null
+  or_less?: boolean; // ... or to less; then none may
+  when?: {field: string; is?: (string | number | boolean)[]; not?: (string | number | boolean)[]};
+  default?: unknown; // what it is where it is left out
+}
+export interface FormWord {
+  value: string | number;
+  id: string; // of its sentence
+  args?: Fields;
+}
+
+// A score sheet: the rules and names, then a scoring input or a correction a line. The file has one a line.
+export interface SheetHeader extends TableRules {
+  sheet: 1;
+  title?: string;
+  names?: string[]; // one for each side, or one for each seat
+  dealer?: number; // of the first round
+}
+export type WrittenLine = Fields | {correct: number; round: Fields} | {delete: number} | {undo: true};
+export interface SheetRound {
+  line: number; // in the file, where the header is line 1
+  game: number; // of the evening, from 0
+  corrected: boolean;
+  dealer: number;
+  input: Fields;
+  error?: Failure; // it cannot be scored so, and counts for nothing; else all of these:
+  deltas?: number[];
+  after?: number[];
+  winners?: number[]; // the sides that won with it
+  result?: Fields;
+  lines?: Omit<ScoreLine, 'text'>[];
+}
+export interface Sheet {
+  head: SheetHeader;
+  rounds: SheetRound[];
+  games: {first: number; rounds: number; after: number[]; winners: number[]}[];
+  won: number[]; // games, by side
+  scores: number[]; // that the next round begins with
+  dealer: number; // of the next round
+  trail: {line: number; change: 'correct' | 'delete' | 'undo'; round: number; was: Fields | null}[];
+  bad_lines: {line: number; error: Failure}[];
+}
+
 export interface Verdict {
   table: string;
   anchor: string;
@@ -63,16 +117,11 @@ export interface Hint {
   worlds: number;
   all_worlds: boolean;
   values: {action: string; value: number; score: number; error: number; made: number; worlds: number}[];
-  reasons: Sentence[];
+  reasons: Said[];
 }
 export interface Solution extends Fields {
   concept: string;
   nodes: number;
-}
-// What is to be said, without words: the id of a sentence and what it speaks of.
-export interface Sentence {
-  id: string;
-  args: Record<string, string | number>;
 }
 export interface ReviewChoice {
   action: string;
@@ -101,7 +150,7 @@ export interface ReviewDecision {
   worlds: number;
   all_worlds: boolean;
   theme: string | null;
-  reasons: Sentence[];
+  reasons: Said[];
   puzzle: {answers: string[]; difficulty: 1 | 2 | 3} | null; // a mistake with a clear answer
   choices: ReviewChoice[];
   groups: string[][];
@@ -147,8 +196,11 @@ export interface News {
 // By name: the arguments of a call, and what it answers.
 export interface Calls {
   rules: {in: {game?: string}; out: GameInShort[] | GameDescription};
-  replay: {in: RoundSource; out: Fields};
+  // `view`: also as a table shows it to the seat, that in turn if none is named.
+  replay: {in: RoundSource & {view?: boolean; seat?: number}; out: Fields};
   score: {in: {input: Fields; language?: 'en' | 'fr'}; out: Score};
+  form: {in: {rules: TableRules}; out: FormField[]};
+  sheet: {in: {header: SheetHeader; lines: WrittenLine[]}; out: Sheet};
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
   verify: {in: {log: string[]} | {match: string}; out: Verdict[]};
   export: {in: {log: string[]}; out: string[]};

@@ -56,11 +56,21 @@ export class Engine {
   rules(game: string): GameDescription {
     return this.module.call('rules', {game}) as GameDescription;
   }
-  replay(round: RoundSource): Calls['replay']['out'] {
+  replay(round: Calls['replay']['in']): Calls['replay']['out'] {
     return this.module.call('replay', round);
   }
   score(input: Calls['score']['in']['input'], language: 'en' | 'fr' = 'en'): Calls['score']['out'] {
     return this.module.call('score', {input, language});
+  }
+
+  // What a score-keeper is asked of a round played by these rules.
+  form(rules: Calls['form']['in']['rules']): Calls['form']['out'] {
+    return this.module.call('form', {rules});
+  }
+
+  // A score sheet worked out, from its first round on.
+  sheet(header: Calls['sheet']['in']['header'], lines: Calls['sheet']['in']['lines']): Calls['sheet']['out'] {
+    return this.module.call('sheet', {header, lines});
   }
   share(round: RoundSource): Calls['share']['out'] {
     return this.module.call('share', round);

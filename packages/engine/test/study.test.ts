@@ -1,7 +1,7 @@
 // Hints, solutions, reviews, scores, codes.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Engine, type RoundRecord} from '@capot/engine';
+import {Engine, type HeldCard, type RoundRecord, type View} from '@capot/engine';
 
 const engine = await Engine.load();
 const record: RoundRecord = {
@@ -38,6 +38,20 @@ test('replay', () => {
   assert.equal(played['to_act'], 2);
   const wrong = {...record, actions: [...(record['actions'] as string[]), 'JH']};
   assert.throws(() => engine.replay({record: wrong}), {id: /^fault\./});
+});
+
+test('a replay as a table shows it', () => {
+  type Shown = {view: View; seats: {hand: HeldCard[]}[]};
+  const {view, seats} = engine.replay({code, view: true}) as unknown as Shown;
+  assert.equal(view.turn, 2);
+  assert.deepEqual(view.hand, seats[2]!.hand);
+  assert(view.legal.length > 0);
+  assert.equal(seats.length, view.chairs.length);
+  const other = engine.replay({code, view: true, seat: 1}) as unknown as Shown;
+  assert.deepEqual(other.view.hand, seats[1]!.hand);
+  assert.deepEqual(other.view.legal, []);
+  assert.throws(() => engine.replay({code, view: true, seat: 4}), {id: 'fault.bad-seat'});
+  assert.equal(engine.replay({code})['view'], undefined);
 });
 
 test('a score with its lines', () => {

@@ -50,9 +50,20 @@ struct InputArgs {
   std::string language = "en";  // ... in these words
 };
 int replay(const InputArgs& args);
-int score(const InputArgs& args);
 int perft(const InputArgs& args);
 int share(const InputArgs& args);
+
+struct ScoreArgs : InputArgs {  // `files` may be the name of a game: its sheet is kept by questions
+  std::string sheet;            // the file of a sheet: to be printed, or kept
+  std::string preset = "standard";
+  std::vector<std::string> options;
+  std::string names;  // with commas between them
+  std::string title;
+  int dealer = 0;     // of the first round
+  bool form = false;  // only say what would be asked
+};
+int score(const ScoreArgs& args);
+int score_inputs(const InputArgs& args);
 
 struct SolveArgs {
   std::vector<std::string> files;  // or share codes; none: standard input

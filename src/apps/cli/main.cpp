@@ -105,6 +105,37 @@ void add_explain(CLI::App& command, InputArgs& args) {
   add_language(command, args.language, "The language of these lines: en or fr")->needs(explain);
 }
 
+void add_score(CLI::App& app, ScoreArgs& args, int& code) {
+  auto* command = app.add_subcommand(
+      "score", "Score rounds from what happened, without hands; keep and print score sheets");
+  command->add_option("files", args.files,
+                      "Files with one round per line, standard input by default; or the name of a "
+                      "game, whose sheet is then kept by questions");
+  command->add_flag("--json", args.json, "Print one JSON object per line");
+  command->add_option("--sheet", args.sheet, "Print the sheet of this file; with a game, keep it")
+      ->check(file_name);
+  command->add_flag("--explain", args.explain, "Say line by line how each score came about");
+  add_language(*command, args.language, "The language of questions and lines: en or fr");
+  command->add_option("--preset,-p", args.preset, "The house rules of a new sheet")
+      ->capture_default_str();
+  command->add_option("--option,-o", args.options, "A single rule option, as name=value")
+      ->allow_extra_args(false);
+  command->add_option("--names", args.names,
+                      "Who plays, of a new sheet: Ada,Jim,Roy,Sue or We,They");
+  command->add_option("--title", args.title, "The title of a new sheet");
+  command->add_option("--dealer", args.dealer, "Who deals first on a new sheet")
+      ->transform(seat_number)
+      ->capture_default_str();
+  command->add_flag("--form", args.form,
+                    "Only print what is asked of a round of the game, as JSON");
+  command->footer(
+      "Examples:\n"
+      "  capot score round.jsonl --explain                how a round's score came about\n"
+      "  capot score GAME --names 'Anne & Jo,Marc & Lou'  keep a sheet by questions\n"
+      "  capot score --sheet evening.jsonl                the sheet as people draw it");
+  command->callback([&args, &code] { code = score(args); });
+}
+
 void add_solve(CLI::App& app, SolveArgs& args, int& code) {
   auto* command =
       app.add_subcommand("solve", "Say what positions are worth with all hands open, exactly");
@@ -494,13 +525,8 @@ int main(int argc, char** argv) {
   add_explain(*replay_command, replay_args);
   replay_command->callback([&] { code = replay(replay_args); });
 
-  InputArgs score_args;
-  auto* score_command =
-      app.add_subcommand("score", "Score rounds from what happened, without hands");
-  add_inputs(*score_command, score_args,
-             "Files with one round per line; standard input by default");
-  add_explain(*score_command, score_args);
-  score_command->callback([&] { code = score(score_args); });
+  ScoreArgs score_args;
+  add_score(app, score_args, code);
 
   InputArgs perft_args;
   auto* perft_command =
@@ -542,7 +568,7 @@ int main(int argc, char** argv) {
       app.add_subcommand("bench", "Measure how fast the engine is on this machine");
   bench_command
       ->add_option("name", bench_args.name,
-                   "What to measure: playout, solve, sampler, table, match, server, digest")
+                   "What to measure: playout, solve, sampler, table, match, server, calls, digest")
       ->capture_default_str();
   bench_command->add_option("--game", bench_args.game, "Only this game");
   bench_command->add_option("--seconds", bench_args.seconds, "Time per measurement")
@@ -555,7 +581,7 @@ int main(int argc, char** argv) {
       ->excludes(bench_command->get_option("--seconds"));
   bench_command
       ->add_option("--deals", bench_args.deals,
-                   "This many deals of each game (solve, digest), or matches (match)")
+                   "This many deals of each game (solve, calls, digest), or matches (match)")
       ->transform(number_from(2, 1'000'000));
   bench_command
       ->add_option("--textbook-deals", bench_args.textbook_deals,

@@ -75,7 +75,7 @@ int replay(const InputArgs& args) {
   });
 }
 
-int score(const InputArgs& args) {
+int score_inputs(const InputArgs& args) {
   RecordReader reader;
   return for_each_line(args.files, args.json, [&](const Line& line) {
     const auto refuse = [&](const Problem& wrong) {

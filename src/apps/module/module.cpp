@@ -3,8 +3,10 @@
 #include <array>
 #include <utility>
 
+#include "apps/reports/problem.h"
 #include "apps/reports/rules.h"
 #include "apps/reports/score.h"
+#include "apps/reports/sheet.h"
 #include "core/text.h"
 #include "games/explanation.h"
 #include "games/registry.h"
@@ -12,6 +14,7 @@
 #include "table/json.h"
 #include "table/report.h"
 #include "table/share.h"
+#include "table/view_fields.h"
 
 namespace capot {
 
@@ -26,12 +29,6 @@ constexpr std::size_t longest_name_of_table = 64;
 constexpr int most_worlds = 1000;
 
 std::string text_of(const Value& value) { return write_json(value); }
-
-Value problem_value(const Problem& wrong) {
-  Value::Object fields = sentence_of(wrong);
-  if (!wrong.where.empty()) fields.emplace_back("field", printable(wrong.where));
-  return fields;
-}
 
 std::unexpected<Problem> bad_argument(std::string_view field, std::string detail) {
   return std::unexpected(Problem{fault::bad_call, std::move(detail), std::string(field)});
@@ -83,6 +80,29 @@ Value verdict_value(const FairMatch& match, const Verdict& verdict) {
                        {"flaws", std::move(flaws)}};
 }
 
+// A table at which the round is played, as far as it goes; nobody sits there.
+Table table_with(const Record& record, Round round) {
+  Table table;
+  table.rules = {.game = std::string(record.game->info().name),
+                 .preset = record.preset,
+                 .options = record.options};
+  table.game = record.game;
+  table.chairs.resize(std::size_t(record.game->seats()));
+  table.stage = round.over() ? Stage::scored : Stage::playing;
+  table.rounds = table.matches = 1;
+  table.standing = record.before;
+  table.round = std::move(round);
+  return table;
+}
+// What the seat sees there, and for every seat what it holds.
+void write_view(JsonWriter& out, const Table& table, Watcher watcher) {
+  out["view"].raw(view(table, watcher));
+  out["seats"].list([&] {
+    for (int s = 0; s < table.game->seats(); ++s)
+      out.object([&] { write_fields(out, table, Seat(s), {Field::hand}); });
+  });
+}
+
 Parsed<FairMatch> read_match(std::string_view text) {
   FairMatchReader reader;
   for (const TextLine& line : lines_of(text))
@@ -95,7 +115,8 @@ Parsed<FairMatch> read_match(std::string_view text) {
 // In the order of the reference.
 constexpr Module::Call Module::calls[]{
     {"rules", &Module::rules},     {"replay", &Module::replay},
-    {"score", &Module::score},     {"share", &Module::share},
+    {"score", &Module::score},     {"form", &Module::form},
+    {"sheet", &Module::sheet},     {"share", &Module::share},
     {"verify", &Module::verify},   {"export", &Module::export_match},
     {"open", &Module::open},       {"load", &Module::load},
     {"message", &Module::message}, {"disconnect", &Module::disconnect},
@@ -166,12 +187,26 @@ Parsed<Round> Module::round_in(Arguments& in) {
 }
 
 Module::Answer Module::replay(Arguments in) {
+  bool seen = false;
+  Watcher seat;
+  in.maybe("view", seen);
+  in("seat", seat);
   const auto record = record_in(in);
   if (!record) return std::unexpected(record.error());
   Replayed played = capot::replay(*record);
   if (played.wrong) return std::unexpected(*std::move(played.wrong));
+  if (seat && int(*seat) >= record->game->seats())
+    return std::unexpected(Problem{fault::bad_seat, {}, "seat"});
   played.report.emplace_back("record", write_record(*record));
-  return text_of(std::move(played.report));
+  const std::string text = text_of(std::move(played.report));
+  if (!seen) return text;
+  const Watcher watcher = seat ? seat : played.round.to_act();
+  JsonWriter out;
+  out.object([&] {
+    out.raw(std::string_view(text).substr(1, text.size() - 2));
+    write_view(out, table_with(*record, std::move(played.round)), watcher);
+  });
+  return std::string(out.text());
 }
 
 Module::Answer Module::score(Arguments in) {
@@ -186,6 +221,29 @@ Module::Answer Module::score(Arguments in) {
   const auto found = score_input(reader_, input);
   if (!found) return std::unexpected(found.error());
   return text_of(report(*found->game, found->scored, *words));
+}
+
+Module::Answer Module::form(Arguments in) {
+  Value rules;
+  in("rules", rules);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (!rules.object()) return bad_argument("rules", "rules are an object");
+  const auto game = reader_.table(rules);
+  if (!game) return std::unexpected(game.error());
+  return text_of(form_values(**game));
+}
+
+Module::Answer Module::sheet(Arguments in) {
+  Value header, lines;
+  in("header", header);
+  in("lines", lines);
+  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (!lines.list()) return bad_argument("lines", "lines are a list");
+  auto head = read_sheet_head(reader_, header);
+  if (!head) return std::unexpected(std::move(head.error()));
+  ScoreSheet sheet(*std::move(head));
+  for (const Value& line : *lines.list()) sheet.add(line);
+  return text_of(capot::report(sheet));
 }
 
 Module::Answer Module::share(Arguments in) {

@@ -36,6 +36,8 @@ class Module {
   Answer rules(Arguments in);
   Answer replay(Arguments in);
   Answer score(Arguments in);
+  Answer form(Arguments in);
+  Answer sheet(Arguments in);
   Answer share(Arguments in);
   Answer verify(Arguments in);
   // Tables.

@@ -30,6 +30,7 @@ struct Response {
   std::string type = "application/json";
   std::string body{};
   std::vector<std::pair<std::string, std::string>> headers{};
+  bool framed = false;  // other sites may show it in a frame
 };
 
 }  // namespace capot::server

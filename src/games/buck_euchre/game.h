@@ -98,6 +98,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   unsigned playing(const View& view) const;
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
+  std::vector<FormField> score_form() const;
 
   Action default_action(const View& view, const ActionList& legal) const;
   Action heuristic_action(const View& view, const PublicHistory& history,

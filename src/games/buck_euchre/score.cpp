@@ -158,11 +158,11 @@ struct Mistake {
 std::optional<Mistake> contract_mistake(const Options& options, const Hand& hand) {
   const bool contested = hand.kind == Kind::normal || hand.kind == Kind::all_fold;
   if (!contested) {
-    if (hand.bidder || hand.bid) return Mistake{"bidder", "nobody bids on such a hand"};
+    if (hand.bidder || hand.bid) return Mistake{"declarer", "nobody bids on such a hand"};
     if (hand.folded) return Mistake{"folded", "nobody may fold on such a hand"};
     return std::nullopt;
   }
-  if (!hand.bidder) return Mistake{"bidder", "the bidder is missing"};
+  if (!hand.bidder) return Mistake{"declarer", "the bidder is missing"};
   if (is_folded(hand, *hand.bidder)) return Mistake{"folded", "the bidder cannot fold"};
   if (hand.bid == shoot_bid && options.shoot != Shoot::off) return std::nullopt;
   const bool fixed = options.bidding == Bidding::order_up;
@@ -185,15 +185,16 @@ std::optional<Mistake> trick_mistake(const Options& options, const Hand& hand) {
   int total = 0;
   for (int s = 0; s < options.players; ++s) {
     const int tricks = hand.tricks[Seat(s)];
-    if (tricks > hand_size) return Mistake{"tricks", "a hand has five tricks"};
+    if (tricks > hand_size) return Mistake{"tricks_taken", "a hand has five tricks"};
     if (tricks && is_folded(hand, Seat(s)))
-      return Mistake{"tricks", "a folded seat takes no tricks"};
+      return Mistake{"tricks_taken", "a folded seat takes no tricks"};
     total += tricks;
   }
   const int expected = hand.kind == Kind::passed_out ? 0 : hand_size;
   if (total == expected) return std::nullopt;
-  return Mistake{"tricks", expected ? "the tricks add up to five, not " + std::to_string(total)
-                                    : "a passed-out hand has no tricks"};
+  return Mistake{"tricks_taken", expected
+                                     ? "the tricks add up to five, not " + std::to_string(total)
+                                     : "a passed-out hand has no tricks"};
 }
 
 }  // namespace

@@ -8,42 +8,31 @@
 #include "games/buck_euchre/faults.h"
 #include "games/buck_euchre/folding.h"
 #include "games/buck_euchre/game.h"
+#include "games/buck_euchre/score_pad.h"
 #include "games/shared/field_reader.h"
 
 namespace capot::buck_euchre {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> fields{"game",   "preset", "options", "kind",
-                                                  "bidder", "bid",    "dealer",  "tricks",
-                                                  "folded", "before", "carry",   "trump"};
+constexpr std::array<std::string_view, 12> fields{"game",     "preset", "options", "kind",
+                                                  "declarer", "bid",    "folded",  "tricks_taken",
+                                                  "trump",    "dealer", "before",  "carry"};
+constexpr std::array<OldName, 2> old_names{{{"declarer", "bidder"}, {"tricks_taken", "tricks"}}};
 constexpr int score_limit = 1'000'000;
 
 constexpr bool has_bidder(Kind kind) { return kind == Kind::normal || kind == Kind::all_fold; }
 
-// The kinds of hand that this table can come to.
-bool is_played(const Options& options, Kind kind) {
-  const bool all_play_on = options.all_pass == AllPass::no_trump_forced;
-  if (kind == Kind::forced) return options.forced_suits != 0 || all_play_on;
-  if (kind == Kind::passed_out) return !options.stick_dealer && !all_play_on;
-  return true;
-}
-
 Kind read_kind(const Options& options, FieldReader& in) {
+  const auto kinds = kinds_of(options);
   std::vector<std::string_view> words;
-  std::vector<Kind> kinds;
-  for (const Kind kind : {Kind::normal, Kind::forced, Kind::all_fold, Kind::passed_out})
-    if (is_played(options, kind)) {
-      words.push_back(name(kind));
-      kinds.push_back(kind);
-    }
+  for (const Kind kind : kinds) words.push_back(name(kind));
   return kinds[in.word("kind", words)];
 }
 
 // A number or, where the table has it, a shoot.
 std::uint8_t read_bid(const Options& options, FieldReader& in) {
-  const bool fixed = options.bidding == Bidding::order_up;  // whoever names trump bids the same
-  const int low = fixed ? options.maker_quota : options.min_bid, high = fixed ? low : max_bid;
+  const auto [low, high] = bids_of(options);
   const bool may_shoot = options.shoot != Shoot::off;
   const Value* given = in.find("bid");
   const bool is_shoot = given && given->text() && *given->text() == "shoot";
@@ -58,12 +47,12 @@ std::uint8_t read_bid(const Options& options, FieldReader& in) {
 // Nobody bids on a hand that is forced or passed out, and nobody folds.
 void read_contract(const Options& options, FieldReader& in, Hand& hand) {
   if (has_bidder(hand.kind)) {
-    hand.bidder = Seat(in.number("bidder", 0, options.players - 1));
+    hand.bidder = Seat(in.number("declarer", 0, options.players - 1));
     hand.bid = read_bid(options, in);
     hand.folded = std::uint8_t(
         hand.kind == Kind::all_fold ? all_seats(options.players) & ~bit(*hand.bidder) : 0);
   }
-  for (const std::string_view field : {"bidder", "bid"})
+  for (const std::string_view field : {"declarer", "bid"})
     if (!has_bidder(hand.kind) && in.has(field))
       in.refuse(fault::bad_score_input, field, "is left out on a hand that nobody bids for");
   if (in.has("folded")) hand.folded = std::uint8_t(in.seats("folded", options.players));
@@ -72,8 +61,10 @@ void read_contract(const Options& options, FieldReader& in, Hand& hand) {
 // Where no card is played there is nothing to count: when all fold, the bidder has all five.
 void read_tricks(const Options& options, FieldReader& in, Hand& hand) {
   const bool played = hand.kind == Kind::normal || hand.kind == Kind::forced;
-  if (played || in.has("tricks")) {
-    const auto tricks = in.numbers("tricks", options.players, "seat", 0, hand_size);
+  if (played || in.has("tricks_taken")) {
+    std::optional<Sum> sum;
+    if (hand.kind != Kind::passed_out) sum = Sum{hand_size};
+    const auto tricks = in.numbers("tricks_taken", options.players, "seat", 0, hand_size, sum);
     for (std::size_t s = 0; s < tricks.size(); ++s) hand.tricks.at[s] = std::uint8_t(tricks[s]);
   } else if (hand.kind == Kind::all_fold) {
     hand.tricks[*hand.bidder] = hand_size;
@@ -87,19 +78,15 @@ Seat read_dealer(const Options& options, FieldReader& in, Kind kind) {
   return Seat(in.number("dealer", 0, options.players - 1));
 }
 
-bool may_be_trump(const Options& options, Kind kind, Suit suit) {
-  if (kind != Kind::forced) return suit != no_trump || options.no_trump;
-  if (suit == no_trump) return options.all_pass == AllPass::no_trump_forced;
-  return options.forced_suits >> int(suit) & 1;
-}
-
 // Nothing where it is left out.
 std::optional<Suit> read_trump(const Options& options, FieldReader& in, Kind kind) {
-  if (!in.has("trump")) return std::nullopt;
-  std::vector<std::string_view> letters;
-  for (int suit = 0; suit <= int(no_trump); ++suit)
-    if (may_be_trump(options, kind, Suit(suit)))
-      letters.push_back(suit_letters.substr(std::size_t(suit), 1));
+  if (!in.has("trump")) {
+    if (trump_matters(options, kind)) in.text("trump", one_of(trumps_of(options, kind)));
+    return std::nullopt;
+  }
+  if (kind == Kind::passed_out)
+    in.refuse(fault::bad_score_input, "trump", "is left out on a hand that nobody bids for");
+  const auto letters = trumps_of(options, kind);
   const std::string_view text = in.text("trump", one_of(letters));
   const auto suit = text.size() == 1 ? suit_of_letter(text[0]) : std::nullopt;
   if (!suit || !may_be_trump(options, kind, *suit))
@@ -122,7 +109,8 @@ void read_match(const Options& options, FieldReader& in, const Hand& hand, Stand
   if (!in.has("carry")) return;
   match.carry = in.number("carry", 0, int(all_seats(options.players)));
   if (hand.bid == shoot_bid && !may_shoot(options, match, *hand.bidder))
-    in.refuse(fault::shoot_not_allowed, "carry", "has the bit of a seat that shoots");
+    in.refuse(fault::shoot_not_allowed, "bid",
+              "is no shoot before the score of its seat has changed: carry has no bit of it");
 }
 
 // Folds that the table's options forbid (13.2, 13.4).
@@ -134,9 +122,15 @@ void check_folds(const Options& options, FieldReader& in, const Hand& hand,
   std::string allowed;
   for (int s = 0; s < options.players; ++s)
     if (may & bit(Seat(s))) allowed += (allowed.empty() ? "" : ", ") + std::to_string(s);
-  if (hand.folded & ~may & ~bit(*hand.bidder))
-    in.refuse(fault::fold_not_allowed, "folded",
-              allowed.empty() ? "is empty: nobody may fold this hand" : "is some of " + allowed);
+  if (hand.folded & ~may & ~bit(*hand.bidder)) {
+    const std::string who =
+        allowed.empty() ? "nobody may fold this hand" : "only " + allowed + " may fold";
+    if (in.has("folded"))
+      in.refuse(fault::fold_not_allowed, "folded",
+                allowed.empty() ? "is empty: " + who : "is some of " + allowed);
+    else
+      in.refuse(fault::fold_not_allowed, "kind", "is not all-fold: " + who);
+  }
   if (options.last_must_stay && hand.kind == Kind::all_fold)
     in.refuse(fault::fold_not_allowed, "folded", "leaves out the last to say, who must stay");
 }
@@ -154,7 +148,7 @@ Value end_of(const Standing& match, Kind kind) {
 
 Parsed<Scored> BuckEuchre::score(const Value& input) const {
   std::optional<Problem> wrong;
-  FieldReader in(input, "a hand to score", fields, wrong);
+  FieldReader in(input, "a hand to score", fields, wrong, old_names);
   Hand hand{.kind = read_kind(options_, in)};
   read_contract(options_, in, hand);
   read_tricks(options_, in, hand);
@@ -174,7 +168,7 @@ Parsed<Scored> BuckEuchre::score(const Value& input) const {
                               {"after", list_of(after.scores, seats())},
                               {"end", end_of(after, hand.kind)},
                               {"tricks_taken", list_of(hand.tricks, seats())}},
-                explain_hand(options_, hand, before)};
+                explain_hand(options_, hand, before), after};
 }
 
 }  // namespace capot::buck_euchre

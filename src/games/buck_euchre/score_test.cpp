@@ -161,9 +161,10 @@ TEST(BuckEuchreRule, R10_6_input_is_read_field_by_field) {
             "bad-score-input: kind: kind is normal, clubs, all-fold or passed-out");
   EXPECT_EQ(refused("", {{"bidder", 0}}),
             "bad-score-input: kind: kind is missing: normal, clubs, all-fold or passed-out");
-  EXPECT_EQ(refused("", {{"kind", "normal"}, {"colour", 1}}),
-            "bad-score-input: colour: colour is none of game, preset, options, kind, bidder, bid, "
-            "dealer, tricks, folded, before, carry or trump");
+  EXPECT_EQ(
+      refused("", {{"kind", "normal"}, {"colour", 1}}),
+      "bad-score-input: colour: colour is none of game, preset, options, kind, declarer, bid, "
+      "folded, tricks_taken, trump, dealer, before or carry");
   EXPECT_EQ(refused("", {{"kind", "clubs"}, {"tricks", list_value({5, 0, 0})}}),
             "bad-score-input: tricks: tricks is a list of 4 whole numbers from 0 to 5, one for "
             "each seat");
@@ -202,10 +203,11 @@ TEST(BuckEuchreRule, R10_6_tricks_are_left_out_where_none_were_played) {
   ASSERT_TRUE(passed) << passed.error().message();
   EXPECT_EQ(numbers_in(passed->result, "deltas"), (Numbers{0, 0, 0, 0}));
   EXPECT_EQ(refused("", {{"kind", "normal"}, {"bidder", 0}, {"bid", 3}}),
-            "bad-score-input: tricks: tricks is missing: a list of 4 whole numbers from 0 to 5, "
+            "bad-score-input: tricks_taken: tricks_taken is missing: a list of 4 whole numbers "
+            "from 0 to 5, "
             "one for each seat");
   EXPECT_EQ(refused("", {{"kind", "passed-out"}, {"tricks", list_value({1, 0, 0, 0})}}),
-            "bad-score-input: tricks: a passed-out hand has no tricks");
+            "bad-score-input: tricks_taken: a passed-out hand has no tricks");
 }
 
 TEST(BuckEuchreRule, R10_6_folds_are_those_that_the_options_allow) {

@@ -1,6 +1,7 @@
 // What Buck Euchre says to people, put together.
 #include "games/buck_euchre/call_texts.h"
 #include "games/buck_euchre/faults.h"
+#include "games/buck_euchre/form_texts.h"
 #include "games/buck_euchre/game.h"
 #include "games/buck_euchre/option_texts.h"
 #include "games/buck_euchre/rule_texts.h"
@@ -35,7 +36,7 @@ GameTexts BuckEuchre::texts() {
           .presets = preset_texts,
           .groups = option_groups,
           .faults = fault_texts,
-          .sentences = {call_texts, option_value_texts, conflict_texts, rule_texts}};
+          .sentences = {call_texts, form_texts, option_value_texts, conflict_texts, rule_texts}};
 }
 
 }  // namespace capot::buck_euchre

@@ -165,7 +165,7 @@ TEST(CoincheExplain, rounds_and_inputs_alike_by_any_rules) {
       const auto scored = game.score(input_of(game, round));
       ASSERT_TRUE(scored) << scored.error().message();
       ASSERT_EQ(capot::testing::texts_of(scored->lines), capot::testing::texts_of(lines));
-      ASSERT_EQ(*scored, (Scored{game.result(round.state), lines}));
+      ASSERT_EQ(*scored, (Scored{game.result(round.state), lines, scored->match}));
     }
     ASSERT_NO_FATAL_FAILURE(capot::testing::expect_inputs_lead_on(
         game, [&] { return any_input(game.options(), rng); }, accepted, used));

@@ -194,17 +194,20 @@ RoundFacts Coinche::facts(const State& state) const {
 Standing Coinche::after_round(const State& state) const {
   if (state.law != no_law) {
     const RoundFacts happened = facts(state);
-    return after_round(state, happened, score_round(options_, contract_in(state), happened));
+    return after_round(state.match, state.auction.declarer, happened,
+                       score_round(options_, contract_in(state), happened));
   }
-  Standing match = state.match;
+  return after_cancelled(state.match);
+}
+
+Standing Coinche::after_cancelled(Standing match) const {
   if (options_.all_pass == AllPass::next_dealer) match.dealer = next_of(match.dealer);
   return match;
 }
 
-Standing Coinche::after_round(const State& state, const RoundFacts& facts,
+Standing Coinche::after_round(Standing match, Seat declarer, const RoundFacts& facts,
                               const RoundScore& score) const {
-  Standing match = state.match;
-  const auto c = std::size_t(side_of(state.auction.declarer)), d = 1 - c;
+  const auto c = std::size_t(side_of(declarer)), d = 1 - c;
   match.scores.at[c] += score.final.contracting;
   match.scores.at[d] += score.final.defence;
   match.carry = score.pot;

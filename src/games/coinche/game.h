@@ -23,6 +23,10 @@
 #include "games/coinche/words.h"
 #include "games/shared/defaults.h"
 
+namespace capot {
+class FieldReader;
+}
+
 namespace capot::coinche {
 
 // Which seat began the play with each queen and king: 2 bits per card.
@@ -136,6 +140,7 @@ class Coinche : public GameDefaults<Coinche> {
   std::vector<Stake> stakes(const View& view) const;
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
+  std::vector<FormField> score_form() const;
 
   Action heuristic_action(const View& view, const PublicHistory& history,
                           const ActionList& legal) const;
@@ -175,7 +180,11 @@ class Coinche : public GameDefaults<Coinche> {
   }
   Card heuristic_card(const View& view, const PublicHistory& history, CardSet cards) const;
   Standing after_round(const State& state) const;
-  Standing after_round(const State& state, const RoundFacts& facts, const RoundScore& score) const;
+  Standing after_round(Standing match, Seat declarer, const RoundFacts& facts,
+                       const RoundScore& score) const;
+  Standing after_cancelled(Standing match) const;
+  // A scoring input of a round that nobody bid for.
+  Parsed<Scored> score_cancelled(FieldReader& in, std::optional<Problem>& wrong) const;
   void advance_auction(State& state, Seat seat, Action call) const;
   void deal_stock(State& state) const;
   void list_announcements(const State& state, CardSet cards, ActionList& list) const;

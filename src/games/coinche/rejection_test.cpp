@@ -234,15 +234,47 @@ Value::Object totals(std::string field, Value value, Value::Object contract = bi
           {"points", Value::List{100, 62}},
           {std::move(field), std::move(value)}};
 }
+// The fields have the names that they have in every game; those of a contract may stand in it.
+TEST(CoincheSheet, a_contract_flat_or_nested) {
+  const Value::Object flat{{"declarer", 1},
+                           {"bid", 100},
+                           {"trump", "H"},
+                           {"multiplier", 2},
+                           {"points", Value::List{110, nullptr}},
+                           {"before", Value::List{0, 0}}};
+  const Value::Object nested{
+      {"contract",
+       Value::Object{{"value", 100}, {"denomination", "H"}, {"declarer", 1}, {"multiplier", 2}}},
+      {"points", Value::List{110, 52}},
+      {"before", Value::List{0, 0}}};
+  const Coinche game;
+  ASSERT_TRUE(game.score(flat)) << game.score(flat).error().message();
+  EXPECT_EQ(*game.score(flat), *game.score(nested));
+  EXPECT_EQ(game.score(flat)->match.scores[Side{1}], 220);
+  Value::Object twice = nested;
+  twice.emplace_back("declarer", 1);
+  EXPECT_EQ(score_detail(game, twice),
+            "declarer: declarer and contract.declarer are two names for the same thing: one is "
+            "enough");
+}
+TEST(CoincheSheet, all_passed) {
+  const auto scored = Coinche().score(Value::Object{{"kind", "passed-out"}, {"dealer", 3}});
+  ASSERT_TRUE(scored) << scored.error().message();
+  EXPECT_EQ(scored->match.dealer, Seat{0});
+  EXPECT_EQ(score_detail(Coinche(), {{"kind", "passed-out"}, {"bid", 80}}),
+            "bid: bid is left out of a round that nobody bid for");
+}
+
 TEST(CoincheError, bad_score_input) {
   EXPECT_EQ(score_error(Coinche(), {{"colour", "red"}}), "bad-score-input");
   EXPECT_EQ(score_error(Coinche(), {{"contract", bid_of_80()}, {"points", Value::List{100, 61}}}),
             "bad-score-input");
   EXPECT_EQ(score_detail(Coinche(), {{"contract", bid_of_80()}, {"points", Value::List{100, 61}}}),
-            "points: points is 162 together");
+            "points: points add up to 162; 161 is one too few");
   EXPECT_EQ(score_detail(Coinche(), {{"colour", "red"}}),
-            "colour: colour is none of game, preset, options, contract, tricks, strict, hands, "
-            "dealer, points, tricks_won, declarer_took_all, belote, declarations, pot or before");
+            "colour: colour is none of game, preset, options, kind, declarer, bid, trump, "
+            "multiplier, points, tricks_taken, declarer_took_all, belote, declarations, tricks, "
+            "strict, hands, dealer, before or carry");
   EXPECT_EQ(score_detail(Coinche(), {{"contract", bid_of_80()}}),
             "points: points or tricks is missing");
   EXPECT_EQ(score_detail(Coinche(), totals("strict", true)), "") << "of tricks only";

@@ -10,19 +10,44 @@
 #include "games/coinche/faults.h"
 #include "games/coinche/game.h"
 #include "games/coinche/report.h"
+#include "games/coinche/score_pad.h"
 #include "games/coinche/tricks.h"
 #include "games/shared/stated_tricks.h"
 
 namespace capot::coinche {
 namespace {
 
-constexpr std::array<std::string_view, 15> fields{
-    "game",   "preset", "options",    "contract",          "tricks", "strict",       "hands",
-    "dealer", "points", "tricks_won", "declarer_took_all", "belote", "declarations", "pot",
-    "before"};
+constexpr std::array<std::string_view, 19> fields{"game",
+                                                  "preset",
+                                                  "options",
+                                                  "kind",
+                                                  "declarer",
+                                                  "bid",
+                                                  "trump",
+                                                  "multiplier",
+                                                  "points",
+                                                  "tricks_taken",
+                                                  "declarer_took_all",
+                                                  "belote",
+                                                  "declarations",
+                                                  "tricks",
+                                                  "strict",
+                                                  "hands",
+                                                  "dealer",
+                                                  "before",
+                                                  "carry"};
+constexpr std::array<OldName, 6> old_names{{{"bid", "contract.value"},
+                                            {"trump", "contract.denomination"},
+                                            {"declarer", "contract.declarer"},
+                                            {"multiplier", "contract.multiplier"},
+                                            {"tricks_taken", "tricks_won"},
+                                            {"carry", "pot"}}};
+// What a round that nobody bid for has.
+constexpr std::array<std::string_view, 8> fields_of_cancelled{"game",   "preset", "options", "kind",
+                                                              "dealer", "before", "carry",   "pot"};
 constexpr std::array<std::string_view, 4> contract_names{"value", "denomination", "declarer",
                                                          "multiplier"};
-constexpr int highest_score = 100'000'000, most_declared = 1000, highest_pot = 1'000'000;
+constexpr int highest_score = 100'000'000, highest_pot = 1'000'000;
 
 std::optional<Action> read_stated_play(std::string_view text) {
   const auto action = parse_action(text);
@@ -33,9 +58,9 @@ std::optional<Action> read_stated_play(std::string_view text) {
 // --- The contract ---
 
 std::uint16_t contract_value(FieldReader& in, const Options& o, const BidLadder& ladder) {
-  const Value* given = in.find("value");
+  const Value* given = in.find("bid");
   if (o.auction_kind == AuctionKind::turn_up) {
-    if (in.has("value")) in.number("value", 0, 0, fault::bad_contract);
+    if (in.has("bid")) in.number("bid", 0, 0, fault::bad_contract);
     return 0;
   }
   const std::string word = given && given->text() ? *given->text() : "";
@@ -48,29 +73,25 @@ std::uint16_t contract_value(FieldReader& in, const Options& o, const BidLadder&
     std::vector<std::string_view> allowed{numbers};
     if (o.capot_bid) allowed.push_back("capot");
     if (o.generale_bid) allowed.push_back("generale");
-    in.refuse(fault::bad_contract, "value", "is " + one_of(allowed));
+    in.refuse(fault::bad_contract, "bid", "is " + one_of(allowed));
   }
   return std::uint16_t(value);
 }
 
 Denomination contract_denomination(FieldReader& in, const Options& o) {
-  std::vector<std::string_view> names;
-  for (int d = 0; d < denomination_count; ++d)
-    if (allows(o, Denomination(d))) names.push_back(denomination_names[std::size_t(d)]);
-  const Value* given = in.find("denomination");
+  const auto names = trumps_of(o);
+  const Value* given = in.find("trump");
   const auto denomination = read_denomination(given && given->text() ? *given->text() : "");
   if (denomination && allows(o, *denomination)) return *denomination;
-  in.refuse(fault::bad_contract, "denomination", "is " + one_of(names));
+  in.refuse(fault::bad_contract, "trump", "is " + one_of(names));
   return {};
 }
 
 std::uint8_t contract_multiplier(FieldReader& in, const Options& o, bool slam) {
   if (!in.has("multiplier")) return 1;
   constexpr std::array<std::string_view, 5> digits{"0", "1", "2", "3", "4"};
-  std::vector<std::string_view> allowed{digits[1]};
-  const bool doubles = !slam || o.slam_coinchable;
-  if (doubles && o.coinche) allowed.push_back(digits[std::size_t(multiplier(o, 1))]);
-  if (doubles && o.surcoinche) allowed.push_back(digits[std::size_t(multiplier(o, 2))]);
+  std::vector<std::string_view> allowed;
+  for (const int factor : multipliers_of(o, slam)) allowed.push_back(digits[std::size_t(factor)]);
   const auto given = std::size_t(whole_number(in.find("multiplier"), 1, 4).value_or(0));
   if (std::ranges::find(allowed, digits[given]) == allowed.end())
     in.refuse(fault::bad_contract, "multiplier", "is " + one_of(allowed));
@@ -78,8 +99,8 @@ std::uint8_t contract_multiplier(FieldReader& in, const Options& o, bool slam) {
 }
 
 // A contract that an auction under these options can end in, or bad-contract.
-Contract read_contract(FieldReader& round, const Options& o, const BidLadder& ladder) {
-  FieldReader in = round.object("contract", contract_names, fault::bad_contract);
+Contract read_contract(FieldReader& in, const Options& o, const BidLadder& ladder) {
+  if (in.has("contract")) in.object("contract", contract_names, fault::bad_contract);
   Contract contract;
   contract.value = contract_value(in, o, ladder);
   contract.denomination = contract_denomination(in, o);
@@ -173,21 +194,20 @@ RoundFacts facts_from_tricks(const Coinche& game, FieldReader& in, const Contrac
   return facts;
 }
 
-Split read_split(FieldReader& in, std::string_view field, int high) {
-  const auto pair = in.numbers(field, 2, "side, the contracting side first", 0, high);
+Split read_split(FieldReader& in, std::string_view field, int high,
+                 const std::optional<Sum>& sum = {}) {
+  const auto pair = in.numbers(field, 2, "side, the contracting side first", 0, high, sum);
   return {pair[0], pair[1]};
 }
 
-Split read_tricks_won(FieldReader& in, const Contract& contract, Split points) {
-  if (!in.has("tricks_won")) {
+Split read_tricks_taken(FieldReader& in, const Contract& contract, Split points) {
+  if (!in.has("tricks_taken")) {
     if (is_slam(contract.value))
-      in.refuse(fault::bad_score_input, "tricks_won", "is missing: a slam needs it");
+      in.refuse(fault::bad_score_input, "tricks_taken", "is missing: a slam needs it");
     return {tricks_in_round / 2, tricks_in_round / 2};
   }
-  const Split won = read_split(in, "tricks_won", tricks_in_round);
-  if (won.sum() != tricks_in_round)
-    in.refuse(fault::wrong_trick_count, "tricks_won",
-              "is eight together, not " + std::to_string(won.sum()));
+  const Split won = read_split(in, "tricks_taken", tricks_in_round,
+                               Sum{tricks_in_round, fault::wrong_trick_count});
   if ((won.contracting == 0 && points.contracting != 0) ||
       (won.defence == 0 && points.defence != 0))
     in.refuse(fault::bad_score_input, "points", "is 0 for a side without tricks");
@@ -198,13 +218,11 @@ RoundFacts facts_from_totals(FieldReader& in, const Contract& contract, const Op
   const int all_points = total_card_points + o.last_trick_bonus;
   RoundFacts facts;
   if (!in.has("points")) in.refuse(fault::bad_score_input, "points", "or tricks is missing");
-  facts.points = read_split(in, "points", all_points);
-  if (facts.points.sum() != all_points)
-    in.refuse(fault::bad_score_input, "points", "is " + std::to_string(all_points) + " together");
-  facts.tricks = read_tricks_won(in, contract, facts.points);
+  facts.points = read_split(in, "points", all_points, Sum{all_points});
+  facts.tricks = read_tricks_taken(in, contract, facts.points);
   facts.declarer_took_all = in.has("declarer_took_all") && in.flag("declarer_took_all");
   if (facts.declarer_took_all && facts.tricks.contracting != tricks_in_round)
-    in.refuse(fault::bad_score_input, "declarer_took_all", "needs tricks_won of 8 and 0");
+    in.refuse(fault::bad_score_input, "declarer_took_all", "needs tricks_taken of 8 and 0");
   return facts;
 }
 
@@ -241,48 +259,47 @@ void add_extras(FieldReader& in, const Options& o, const Contract& contract, Rou
       in.refuse(fault::bad_score_input, "declarations", "is left out where they are off");
     facts.declared = read_split(in, "declarations", most_declared);
   }
-  if (in.has("pot")) {
-    if (o.tie_rule != TieRule::litige)
-      in.refuse(fault::bad_score_input, "pot", "is left out without tie_rule = litige");
-    facts.pot = in.number("pot", 0, highest_pot);
-  }
 }
 
 // --- The match ---
 
-using Totals = std::array<int, side_count>;
-
-Totals read_before(FieldReader& in, const Options& o) {
-  if (!in.has("before")) return {};
+Standing read_match(FieldReader& in, const Options& o) {
+  Standing match;
+  if (in.has("dealer"))
+    match.dealer = Seat(in.number("dealer", 0, seat_count - 1, fault::bad_seat));
+  if (in.has("carry")) {
+    match.carry = in.number("carry", 0, highest_pot);
+    if (match.carry && o.tie_rule != TieRule::litige)
+      in.refuse(fault::bad_score_input, "carry", "is left out without tie_rule = litige");
+  }
+  if (!in.has("before")) return match;
   const auto given = in.numbers("before", side_count, "side", 0, highest_score);
-  const Totals totals{given[0], given[1]};
-  if (has_ended(o, totals))
+  for (std::size_t side = 0; side < side_count; ++side) match.scores.at[side] = given[side];
+  if (has_ended(o, {given[0], given[1]}))
     in.refuse(fault::game_over, "before",
               "is a score at which nobody has won: " +
                   std::string(o.target_rule == TargetRule::reach ? "below " : "at most ") +
                   std::to_string(o.target));
-  return totals;
+  return match;
 }
 
-void add_match(const Options& o, const Contract& contract, const RoundFacts& facts,
-               const RoundScore& score, Totals totals, Value::Object& result) {
-  const auto c = std::size_t(side_of(contract.declarer));
-  totals[c] += score.final.contracting;
-  totals[1 - c] += score.final.defence;
-  const MatchEnd end = match_end(o, totals, Side(c), score, facts.tricks);
-  result.emplace_back("after", Value::List{totals[0], totals[1]});
-  result.emplace_back("end", end.winners ? Value(end.winners >> 1) : Value("play-on"));
+void add_match(const FieldReader& in, const Standing& after, Value::Object& result) {
+  if (!in.has("before")) return;
+  result.emplace_back("after", list_of(after.scores, side_count));
+  result.emplace_back("end", after.over() ? Value(after.winners >> 1) : Value("play-on"));
 }
 
 }  // namespace
 
 Parsed<Scored> Coinche::score(const Value& input) const {
   std::optional<Problem> wrong;
-  FieldReader in(input, "a round to score", fields, wrong);
+  FieldReader in(input, "a round to score", fields, wrong, old_names);
+  if (in.has("kind") && in.word("kind", kind_words) == 1) return score_cancelled(in, wrong);
   const bool by_tricks = in.has("tricks");
   std::vector<StatedTrick> tricks;
   if (by_tricks) tricks = read_tricks(in, seat_count, "0:AS", read_stated_play);
-  if (!in.has("contract")) in.refuse(fault::no_contract, "contract", "is missing");
+  if (!in.has("contract") && !in.has("trump") && !in.has("declarer"))
+    in.refuse(fault::no_contract, "declarer", "is missing");
   if (by_tricks) check_whole(in, tricks);
   const Contract contract = read_contract(in, options_, ladder_);
   if (wrong) return std::unexpected(*std::move(wrong));
@@ -290,17 +307,28 @@ Parsed<Scored> Coinche::score(const Value& input) const {
   RoundFacts facts = by_tricks ? facts_from_tricks(*this, in, contract, tricks)
                                : facts_from_totals(in, contract, options_);
   add_extras(in, options_, contract, facts);
-  const Totals before = read_before(in, options_);
+  const Standing before = read_match(in, options_);
   if (wrong) return std::unexpected(*std::move(wrong));
 
+  facts.pot = before.carry;
   const RoundScore score = score_round(options_, contract, facts);
+  const Standing after = after_round(before, contract.declarer, facts, score);
   Value::Object result = result_fields(score, options_);
-  if (in.has("before")) add_match(options_, contract, facts, score, before, result);
+  add_match(in, after, result);
   std::optional<Counted> counted;
   if (by_tricks)
     counted =
         counted_in(law_of(contract.denomination), contract, tricks, options_.last_trick_bonus);
-  return Scored{std::move(result), explain_round(options_, contract, facts, counted)};
+  return Scored{std::move(result), explain_round(options_, contract, facts, counted), after};
+}
+
+Parsed<Scored> Coinche::score_cancelled(FieldReader& in, std::optional<Problem>& wrong) const {
+  in.allow_only(fields_of_cancelled, "is left out of a round that nobody bid for");
+  const Standing after = after_cancelled(read_match(in, options_));
+  if (wrong) return std::unexpected(*std::move(wrong));
+  Value::Object result = cancelled_fields();
+  add_match(in, after, result);
+  return Scored{std::move(result), explain_cancelled(), after};
 }
 
 }  // namespace capot::coinche

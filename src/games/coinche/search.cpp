@@ -109,7 +109,8 @@ Outcome Coinche::outcome(const State& state, int count) const {
   const RoundFacts facts = slam ? slam_facts(state, count) : facts_of(state, count);
   const RoundScore score = score_round(options_, contract, facts);
   const Split tally = slam ? Split{count, tricks_in_round - count} : score.points;
-  return {after_round(state, facts, score), by_side(tally, contract.declarer)};
+  return {after_round(state.match, contract.declarer, facts, score),
+          by_side(tally, contract.declarer)};
 }
 
 // The round as it was dealt. In a turn-up auction the stock goes back: who takes decides where its

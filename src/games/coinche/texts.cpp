@@ -1,6 +1,7 @@
 // What Coinche says to people, put together.
 #include "games/coinche/call_texts.h"
 #include "games/coinche/faults.h"
+#include "games/coinche/form_texts.h"
 #include "games/coinche/game.h"
 #include "games/coinche/option_texts.h"
 #include "games/coinche/rule_texts.h"
@@ -48,7 +49,7 @@ GameTexts Coinche::texts() {
           .presets = preset_texts,
           .groups = option_groups,
           .faults = fault_texts,
-          .sentences = {call_texts, option_value_texts, conflict_texts, rule_texts}};
+          .sentences = {call_texts, form_texts, option_value_texts, conflict_texts, rule_texts}};
 }
 
 }  // namespace capot::coinche

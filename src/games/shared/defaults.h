@@ -150,6 +150,7 @@ class GameDefaults {
     return std::move(tape).lines();
   }
   Parsed<Scored> score(const Value&) const { return problem(no_score_pad); }
+  std::vector<FormField> score_form() const { return {}; }
 
   Action default_action(const View&, const ActionList& legal) const { return legal[0]; }
   Action heuristic_action(const View& view, const PublicHistory& history,

@@ -23,9 +23,37 @@ std::string from_to(int low, int high) {
 }
 
 FieldReader::FieldReader(const Value& object, std::string_view what, Known known,
-                         std::optional<Problem>& wrong)
+                         std::optional<Problem>& wrong, OldNames old_names)
     : FieldReader(&object, std::string(), wrong) {
+  old_names_ = old_names;
   check_names(what, known, fault::bad_score_input);
+  for (const auto& [name, old] : old_names_) {
+    const Value *mine = at(name), *also = at(old);
+    if (!failed() && mine && also && !mine->is_null() && !also->is_null())
+      *wrong_ = Problem{fault::bad_score_input,
+                        std::string(name) + " and " + std::string(old) +
+                            " are two names for the same thing: one is enough",
+                        std::string(name)};
+  }
+}
+
+const Value* FieldReader::at(std::string_view name) const {
+  const Value* value = object_;
+  while (value && !name.empty()) {
+    const auto dot = std::min(name.find('.'), name.size());
+    value = value->find(name.substr(0, dot));
+    name.remove_prefix(std::min(dot + 1, name.size()));
+  }
+  return value;
+}
+
+std::string_view FieldReader::given_name(std::string_view field) const {
+  for (const auto& [name, old] : old_names_) {
+    if (name != field) continue;
+    const Value *mine = at(name), *also = at(old);
+    if (also && !also->is_null() && (!mine || mine->is_null())) return old;
+  }
+  return field;
 }
 
 void FieldReader::refuse(Violation violation, std::string_view field, std::string_view detail) {
@@ -40,9 +68,21 @@ void FieldReader::check_names(std::string_view what, Known known, Violation unle
     *wrong_ = Problem{unless, std::string(what) + " is an object with fields", where};
     return;
   }
+  const auto is_old = [&](std::string_view name) {
+    return std::ranges::any_of(old_names_, [&](const OldName& known_as) {
+      return known_as.old.substr(0, known_as.old.find('.')) == name;
+    });
+  };
   for (const auto& [name, value] : *object_->object())
-    if (std::ranges::find(known, name) == known.end())
+    if (std::ranges::find(known, name) == known.end() && !is_old(name))
       refuse(fault::bad_score_input, name, "is none of " + one_of(known));
+}
+
+void FieldReader::allow_only(Known fields, std::string_view why) {
+  if (failed()) return;
+  for (const auto& [name, value] : *object_->object())
+    if (!value.is_null() && std::ranges::find(fields, name) == fields.end())
+      refuse(fault::bad_score_input, name, why);
 }
 
 bool FieldReader::has(std::string_view field) const {
@@ -95,18 +135,54 @@ std::size_t FieldReader::word(std::string_view field, std::span<const std::strin
 }
 
 std::vector<int> FieldReader::numbers(std::string_view field, int count, std::string_view each,
-                                      int low, int high) {
+                                      int low, int high, const std::optional<Sum>& sum) {
   const std::string allowed = "a list of " + std::to_string(count) + " whole numbers from " +
                               std::to_string(low) + " to " + std::to_string(high) +
                               ", one for each " + std::string(each);
   const auto given = list(field, allowed);
+  const auto filled = sum && !sum->or_less ? with_the_rest(given, sum->total)
+                                           : std::vector<Value>(given.begin(), given.end());
   std::vector<int> numbers;
-  for (const Value& value : given)
-    if (const auto number = whole_number(&value, low, high)) numbers.push_back(*number);
+  int together = 0;
+  for (const Value& value : filled)
+    if (const auto number = whole_number(&value, low, high)) {
+      numbers.push_back(*number);
+      together += *number;
+    }
   expect(numbers.size() == given.size() && int(given.size()) == count, fault::bad_score_input,
          field, allowed);
+  if (sum) check_sum(field, together, *sum);
   numbers.resize(std::size_t(count), low);
   return numbers;
+}
+
+void FieldReader::check_sum(std::string_view field, int sum, const Sum& wanted) {
+  const int over = sum - wanted.total;
+  if (failed() || over == 0 || (over < 0 && wanted.or_less)) return;
+  const int by = over < 0 ? -over : over;
+  const std::string_view which = over < 0 ? "too-few" : "too-many";
+  refuse(wanted.unless, field,
+         "add up to " + std::string(wanted.or_less ? "at most " : "") +
+             std::to_string(wanted.total) + "; " + std::to_string(sum) + " is " +
+             (by == 1 ? "one" : std::to_string(by)) + (over < 0 ? " too few" : " too many"));
+  (*wrong_)->args =
+      Value::Object{{"form", which}, {"total", wanted.total}, {"sum", sum}, {"by", by}};
+}
+
+std::vector<Value> with_the_rest(std::span<const Value> numbers, int total) {
+  std::vector<Value> filled(numbers.begin(), numbers.end());
+  std::int64_t rest = total;
+  Value* open = nullptr;
+  for (Value& value : filled) {
+    if (value.integer() && *value.integer() >= -total && *value.integer() <= total)
+      rest -= *value.integer();
+    else if (value.is_null() && !open)
+      open = &value;
+    else
+      return filled;
+  }
+  if (open) *open = rest;
+  return filled;
 }
 
 unsigned FieldReader::seats(std::string_view field, int seats) {

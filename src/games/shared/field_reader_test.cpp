@@ -62,5 +62,46 @@ TEST(FieldReader, names_the_path_to_an_inner_field) {
   EXPECT_EQ(refused(Value::Object{}, inner_size), "inner: inner is missing: an object with fields");
 }
 
+TEST(FieldReader, reads_old_names_but_not_two_names_for_one_thing) {
+  constexpr std::array<OldName, 2> old{{{"size", "length"}, {"colour", "look.tint"}}};
+  const auto read = [&](const Value& thing) {
+    std::optional<Problem> wrong;
+    FieldReader in(thing, "a thing", names, wrong, old);
+    const int size = in.has("size") ? in.number("size", 1, 9) : 0;
+    const auto colour = in.has("colour") ? in.word("colour", colours) : 0;
+    return wrong ? wrong->where + ": " + wrong->detail
+                 : std::to_string(size) + std::to_string(colour);
+  };
+  EXPECT_EQ(read(Value::Object{{"length", 7}}), "70");
+  EXPECT_EQ(read(Value::Object{{"look", Value::Object{{"tint", "blue"}}}}), "02");
+  EXPECT_EQ(read(Value::Object{{"size", {}}, {"length", 7}}), "70");
+  EXPECT_EQ(read(Value::Object{{"length", 0}}), "length: length is a whole number from 1 to 9")
+      << "by the name given";
+  EXPECT_EQ(read(Value::Object{{"size", 7}, {"length", 7}}),
+            "size: size and length are two names for the same thing: one is enough");
+  EXPECT_EQ(read(Value::Object{{"colour", "red"}, {"look", Value::Object{{"tint", "red"}}}}),
+            "colour: colour and look.tint are two names for the same thing: one is enough");
+}
+TEST(FieldReader, adds_up) {
+  const auto read = [](Value list, bool or_less) {
+    const Value thing(Value::Object{{"size", std::move(list)}});
+    std::optional<Problem> wrong;
+    FieldReader in(thing, "a thing", names, wrong);
+    const auto numbers =
+        in.numbers("size", 2, "side", 0, 9, Sum{9, fault::bad_score_input, or_less});
+    return wrong ? wrong->detail : std::to_string(numbers[0]) + std::to_string(numbers[1]);
+  };
+  EXPECT_EQ(read(Value::List{4, 5}, false), "45");
+  EXPECT_EQ(read(Value::List{4, nullptr}, false), "45") << "the rest";
+  EXPECT_EQ(read(Value::List{nullptr, 9}, false), "09");
+  EXPECT_EQ(read(Value::List{4, 6}, false), "size add up to 9; 10 is one too many");
+  EXPECT_EQ(read(Value::List{4, 2}, false), "size add up to 9; 6 is 3 too few");
+  EXPECT_EQ(read(Value::List{4, 2}, true), "42");
+  EXPECT_EQ(read(Value::List{4, 6}, true), "size add up to at most 9; 10 is one too many");
+  for (Value list : {Value(Value::List{nullptr, nullptr}), Value(Value::List{12, nullptr})})
+    EXPECT_EQ(read(list, false),
+              "size is a list of 2 whole numbers from 0 to 9, one for each side");
+}
+
 }  // namespace
 }  // namespace capot

@@ -1,6 +1,7 @@
 #include "games/shared/texts.h"
 
 #include "core/fault.h"
+#include "games/shared/form_texts.h"
 #include "games/shared/sentences.h"
 
 namespace capot {
@@ -98,6 +99,7 @@ std::vector<NamedText> shared_texts() {
   add_texts(texts, card_texts);
   add_texts(texts, action_texts);
   add_texts(texts, group_texts);
+  add_texts(texts, form_texts);
   add_texts(texts, fault_texts);
   return texts;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "games/texas42/deck.h"
 #include "games/texas42/faults.h"
@@ -70,20 +71,47 @@ int lowest_allowed(const Options& options, bool forced) {
   return forced ? options.forced_min : lowest_bid;
 }
 
-// Whether so many calls can lead to that bid, with so many doubles among the seats that make them.
-bool can_stand_after(const Options& options, const Bid& bid, int calls, int doubles) {
-  const bool plain = bid.kind == Bid::Kind::plain;
-  const int needed = plain ? 0 : special(options, {}, bid.kind).min_doubles;
-  if (calls == 0 || needed > doubles) return false;
-  for (int marks = 0; marks <= marks_of(bid); ++marks)
-    for (const Bid::Kind kind : {Bid::Kind::plain, Bid::Kind::plunge, Bid::Kind::splash}) {
-      const Bid standing{std::uint16_t(marks * mark), kind};
-      if (check_bid(options, standing, lowest_bid, bid, double_dominoes)) continue;
-      if (marks == 0 || can_stand_after(options, standing, calls - 1, doubles - needed))
-        return true;
+constexpr std::array<Bid::Kind, 3> bid_kinds{Bid::Kind::plain, Bid::Kind::plunge,
+                                             Bid::Kind::splash};
+
+// Which bids auctions at a table can come to. What was found out once is kept: where hundreds of
+// marks may be bid the same is asked again and again.
+class Reachable {
+ public:
+  explicit Reachable(const Options& options) : options_(options) {}
+
+  // Whether so many calls can lead to that bid, with so many doubles among the seats that make
+  // them.
+  bool after(const Bid& bid, int calls, int doubles) {
+    const bool plain = bid.kind == Bid::Kind::plain;
+    const int needed = plain ? 0 : special(options_, {}, bid.kind).min_doubles;
+    if (calls == 0 || needed > doubles) return false;
+    if (marks_of(bid) == 0) return from(bid, calls, doubles - needed);
+    const auto key = std::size_t(((marks_of(bid) * 3 + int(bid.kind)) * 5 + calls) * 8 + doubles);
+    if (known_.size() <= key) known_.resize(key + 1, unknown);
+    if (known_[key] == unknown) {
+      const bool found = from(bid, calls, doubles - needed);
+      known_[key] = found ? yes : no;
     }
-  return false;
-}
+    return known_[key] == yes;
+  }
+
+ private:
+  enum Answer : std::uint8_t { unknown, yes, no };
+
+  bool from(const Bid& bid, int calls, int doubles) {
+    for (int marks = 0; marks <= marks_of(bid); ++marks)
+      for (const Bid::Kind kind : bid_kinds) {
+        const Bid standing{std::uint16_t(marks * mark), kind};
+        if (check_bid(options_, standing, lowest_bid, bid, double_dominoes)) continue;
+        if (marks == 0 || after(standing, calls - 1, doubles)) return true;
+      }
+    return false;
+  }
+
+  const Options& options_;
+  std::vector<Answer> known_;
+};
 
 }  // namespace
 
@@ -112,7 +140,20 @@ int highest_marks(const Options& options) {
 bool can_stand(const Options& options, const Bid& bid, bool forced) {
   if (!points_game(options) && marks_of(bid) > highest_marks(options)) return false;
   if (forced) return !check_bid(options, {}, options.forced_min, bid, double_dominoes);
-  return can_stand_after(options, bid, 4, double_dominoes.size());
+  return Reachable(options).after(bid, 4, double_dominoes.size());
+}
+
+std::vector<Bid> bids_in_marks(const Options& options, bool may_be_forced) {
+  Reachable reachable(options);
+  std::vector<Bid> bids;
+  for (const Bid::Kind kind : bid_kinds)
+    for (int marks = 1; marks <= highest_marks(options); ++marks) {
+      const Bid bid{std::uint16_t(marks * mark), kind};
+      if (reachable.after(bid, 4, double_dominoes.size()) ||
+          (may_be_forced && can_stand(options, bid, true)))
+        bids.push_back(bid);
+    }
+  return bids;
 }
 
 void list_calls(const Options& options, const Auction& auction, bool obliged, CardSet hand,

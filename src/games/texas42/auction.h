@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/actions.h"
 #include "core/cardset.h"
@@ -39,6 +40,8 @@ int highest_marks(const Options& options);
 // Whether an auction at this table can end in that bid. `forced`: the dealer opened with it because
 // he could not pass.
 bool can_stand(const Options& options, const Bid& bid, bool forced);
+// All of a mark and more that can, of each kind from the lowest up, in the marks game.
+std::vector<Bid> bids_in_marks(const Options& options, bool may_be_forced);
 
 // The dealer is last to call, so three passes and an obligation leave him no choice.
 constexpr bool must_bid(const Auction& auction, bool obliged) {

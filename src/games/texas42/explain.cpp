@@ -31,6 +31,7 @@ class Explanation {
 
   // In the marks game what was taken only decides who is paid.
   void note_taken() {
+    if (!hand_.has_points || !hand_.has_tricks) return;
     const auto note = [&](Side side, const Taken& taken) {
       tape_.note("score.taken", side, {{"points", taken.points.n}, {"tricks", taken.tricks}});
     };
@@ -39,6 +40,11 @@ class Explanation {
   }
   void add_taken() {
     const auto& [ours, theirs] = hand_.taken;
+    if (!hand_.has_tricks) {
+      tape_.add("score.points", ours_, ours.points.n);
+      tape_.add("score.points", theirs_, theirs.points.n);
+      return;
+    }
     tape_.add("score.tricks", ours_, ours.tricks);
     tape_.add("score.tricks", theirs_, theirs.tricks);
     tape_.add("score.counts", ours_, ours.points.n - ours.tricks);
@@ -46,10 +52,10 @@ class Explanation {
   }
 
   void test() {
-    if (hand_.ended_by.empty())
-      note_needed();
-    else
+    if (!hand_.ended_by.empty())
       tape_.note(hand_.ended_by, std::nullopt);
+    else if (hand_.has_points)
+      note_needed();
     tape_.note(hand_.made ? "score.made" : "score.set", ours_);
   }
   void note_needed() {
@@ -60,8 +66,10 @@ class Explanation {
         return tape_.note("score.needed", ours_,
                           {{"needed", undertaken.needed.n}, {"has", taken.points.n}});
       case Undertaking::Kind::every_trick:
+        if (!hand_.has_tricks) return;
         return tape_.note("score.every-trick-needed", ours_, {{"tricks", taken.tricks}});
       case Undertaking::Kind::no_trick:
+        if (!hand_.has_tricks) return;
         return tape_.note("score.no-trick-allowed", ours_, {{"tricks", taken.tricks}});
     }
   }

@@ -17,6 +17,7 @@ struct HandFacts {
   Side bidders{};
   bool made = false;
   Split<Taken> taken{};
+  bool has_points = true, has_tricks = true;  // whether what was taken was counted
   std::string_view ended_by{};  // the sentence for a claim or a concession; empty: by its tricks
 };
 

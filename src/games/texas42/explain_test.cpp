@@ -92,6 +92,8 @@ Value::Object any_input(Rng& rng) {
   const int tricks = int(rng.below(8));
   const int counts = tricks == 0 ? 0 : tricks == 7 ? 35 : 5 * int(rng.below(8));
   auto input = stated(bids[rng.below(11)], named[rng.below(6)], tricks + counts, tricks);
+  if (rng.below(4) == 0)
+    std::erase_if(input, [](auto& field) { return field.first == "tricks_taken"; });
   input.emplace_back("forced", rng.below(3) == 0);
   input.emplace_back("before", pair(int(rng.below(8)), int(rng.below(8))));
   return input;

@@ -84,10 +84,13 @@ HandScore Texas42::hand_score(const State& state) const {
 Standing Texas42::standing(const State& state) const {
   if (state.phase != Phase::over) return state.match;
   if (state.ending != Ending::thrown_in) return after_hand(state.match, hand_score(state));
-  Standing after = state.match;
-  ++after.carry;
-  after.dealer = plus(after.dealer, 1, 4);
-  return after;
+  return after_thrown_in(state.match);
+}
+
+Standing Texas42::after_thrown_in(Standing match) {
+  ++match.carry;
+  match.dealer = plus(match.dealer, 1, 4);
+  return match;
 }
 
 Standing Texas42::after_hand(Standing match, const HandScore& score) const {

@@ -88,6 +88,7 @@ class Texas42 : public GameDefaults<Texas42> {
   std::vector<Stake> stakes(const View& view) const;
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
+  std::vector<FormField> score_form() const;
 
   Action default_action(const View& view, const ActionList& legal) const;
   Action heuristic_action(const View& view, const PublicHistory& history,
@@ -136,6 +137,7 @@ class Texas42 : public GameDefaults<Texas42> {
   HandFacts facts_of(const State& state) const;  // of a hand that is over
   HandScore hand_score(const State& state) const;
   Standing after_hand(Standing match, const HandScore& score) const;
+  static Standing after_thrown_in(Standing match);
 
   // For search: the hand with one bidder, all others passing.
   std::vector<Action> bids_for(const State& state, Seat seat, Contract contract) const;

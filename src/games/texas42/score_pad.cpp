@@ -1,6 +1,8 @@
 // Scoring a hand that was played elsewhere, from what a score-keeper writes down.
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,37 +12,46 @@
 #include "games/texas42/declare.h"
 #include "games/texas42/faults.h"
 #include "games/texas42/game.h"
+#include "games/texas42/score_pad.h"
 #include "games/texas42/words.h"
 
 namespace capot {
 namespace texas42 {
 namespace {
 
-constexpr std::array<std::string_view, 11> fields{"game",         "preset",   "options", "bid",
-                                                  "declaration",  "declarer", "tricks",  "points",
-                                                  "tricks_taken", "before",   "forced"};
+constexpr std::array<std::string_view, 15> fields{
+    "game", "preset", "options",      "kind",   "declarer", "bid",    "trump", "forced",
+    "made", "points", "tricks_taken", "tricks", "dealer",   "before", "carry"};
+constexpr std::array<OldName, 1> old_names{{{"trump", "declaration"}}};
+// What a hand that nobody bid for has.
+constexpr std::array<std::string_view, 7> fields_of_thrown_in{"game",   "preset", "options", "kind",
+                                                              "dealer", "before", "carry"};
 constexpr int highest_score = 1'000'000;
 
 using Pair = std::array<int, 2>;  // by side
 
-// What both ways of writing a hand down come to.
+// What all ways of writing a hand down come to.
 struct Sheet {
   Stakes stakes{};
   Seat bidder{};
   Pair points{}, tricks{};
+  bool has_points = true, has_tricks = true;
+  std::optional<bool> made{};  // nothing: what was taken says it
 };
 
 // --- The bid and the contract ---
 
 // "plunge 4m to 5m": the bids of a kind that an auction here can end in, in marks.
-std::string bids_in_marks(const Options& options, Bid::Kind kind, bool forced) {
-  std::vector<Bid> bids;
-  for (int marks = 1; marks <= highest_marks(options); ++marks)
-    if (const Bid bid{std::uint16_t(marks * mark), kind}; can_stand(options, bid, forced))
-      bids.push_back(bid);
-  if (bids.empty()) return {};
-  const std::string first = bid_words(options, bids.front());
-  return bids.size() == 1 ? first : first + " to " + std::to_string(marks_of(bids.back())) + "m";
+std::string words_of(const Options& options, std::span<const Bid> bids, Bid::Kind kind) {
+  const Bid *first = nullptr, *last = nullptr;
+  for (const Bid& bid : bids) {
+    if (bid.kind != kind) continue;
+    if (!first) first = &bid;
+    last = &bid;
+  }
+  if (!first) return {};
+  const std::string words = ", " + bid_words(options, *first);
+  return first == last ? words : words + " to " + std::to_string(marks_of(*last)) + "m";
 }
 
 std::string allowed_bids(const Options& options, bool forced) {
@@ -48,9 +59,10 @@ std::string allowed_bids(const Options& options, bool forced) {
   if (options.scoring == Scoring::points)
     return "is " + lowest + (forced ? " to 42" : " to 42, 84 or 168");
   std::string text = "is " + lowest + " to 41";
+  auto bids = bids_in_marks(options, forced);
+  if (forced) std::erase_if(bids, [&](const Bid& bid) { return !can_stand(options, bid, true); });
   for (const auto kind : {Bid::Kind::plain, Bid::Kind::plunge, Bid::Kind::splash})
-    if (const std::string bids = bids_in_marks(options, kind, forced); !bids.empty())
-      text += ", " + bids;
+    text += words_of(options, bids, kind);
   return text;
 }
 
@@ -70,8 +82,24 @@ Result<Action> parse_with(const Texas42& game, std::string_view verb, std::strin
   return game.parse(std::string(verb) + " " + std::string(text));
 }
 
+// "2-marks" as the table calls it: "2m"; "plunge-4-marks": "plunge 4m".
+std::string in_calls(std::string_view text) {
+  const auto end = text.find(text.ends_with("-mark") ? "-mark" : "-marks");
+  if (end == text.npos) return std::string(text);
+  std::string call(text.substr(0, end));
+  std::ranges::replace(call, '-', ' ');
+  return call + "m";
+}
+
+// A number, or words: "34", "2-marks", "2m", "bid 2m".
+std::string bid_text(FieldReader& in) {
+  const Value* given = in.find("bid");
+  if (given && given->integer()) return std::to_string(*given->integer());
+  return in_calls(in.text("bid", "a number of points or a word, as in 34 or 2-marks"));
+}
+
 Bid read_bid(const Texas42& game, FieldReader& in, bool forced) {
-  const auto call = parse_with(game, "bid", in.text("bid", "the bid in words, as in 34 or 2m"));
+  const auto call = parse_with(game, "bid", bid_text(in));
   const bool is_bid =
       call && (action::is_plain_bid(*call) || action::is_plunge(*call) || action::is_splash(*call));
   const Bid bid = is_bid ? action::bid_of(*call) : Bid{};
@@ -86,7 +114,7 @@ Bid read_bid(const Texas42& game, FieldReader& in, bool forced) {
 // The treatment of the doubles need not be named: the score is the same with all that are allowed.
 Kind read_declaration(const Texas42& game, FieldReader& in, const Bid& bid, bool forced) {
   const auto named =
-      parse_with(game, "declare", in.text("declaration", "the contract in words, as in 5"));
+      parse_with(game, "declare", in.text("trump", "the contract in words, as in 5"));
   const Auction auction{.bid = bid, .forced = forced};
   const bool readable = named && action::is_declaration(*named);
   const Declaration declaration =
@@ -94,23 +122,27 @@ Kind read_declaration(const Texas42& game, FieldReader& in, const Bid& bid, bool
   auto broken = check_declaration(game.options(), auction, declaration);
   if (broken == fault::doubles_option_required) broken.reset();
   if (broken == fault::invalid_declaration) broken = fault::unknown_contract;
-  if (broken) in.refuse(*broken, "declaration", allowed_declarations(game.options(), auction));
+  if (broken) in.refuse(*broken, "trump", allowed_declarations(game.options(), auction));
   return kind_named(declaration.named).value_or(Kind::suit);
 }
 
 Stakes read_stakes(const Texas42& game, FieldReader& in) {
   const bool forced = in.has("forced") && in.flag("forced");
   const Bid bid = read_bid(game, in, forced);
-  return {bid, read_declaration(game, in, bid, forced), forced};
+  // Whoever only says whether the bid was made need not say what was trump.
+  const bool unsaid = in.has("made") && !in.has("trump");
+  return {bid, unsaid ? Kind::suit : read_declaration(game, in, bid, forced), forced};
 }
 
 // --- What was taken ---
 
-// Two whole numbers by side, none negative.
-Pair read_pair(FieldReader& in, std::string_view field, int high) {
+// Two whole numbers by side, none negative. With a total one may be null: it is the rest.
+Pair read_pair(FieldReader& in, std::string_view field, int high, std::optional<int> total = {}) {
   const std::string allowed =
       "two whole numbers from 0 to " + std::to_string(high) + ", north-south's and east-west's";
-  const auto given = in.list(field, allowed);
+  const auto stated = in.list(field, allowed);
+  const auto given =
+      total ? with_the_rest(stated, *total) : std::vector<Value>(stated.begin(), stated.end());
   if (!in.failed() && given.size() != 2) in.refuse(fault::unknown_team, field, "is " + allowed);
   Pair pair{};
   for (std::size_t side = 0; side < pair.size() && !in.failed(); ++side) {
@@ -130,10 +162,7 @@ std::optional<Action> read_domino(const Texas42& game, std::string_view text) {
 }
 
 void check_count(FieldReader& in, std::string_view field, int count, bool may_end_early) {
-  if (count > tricks_in_hand || (count < tricks_in_hand && !may_end_early))
-    in.refuse(fault::trick_count, field,
-              std::string(may_end_early ? "is at most seven" : "is seven") + " tricks, not " +
-                  std::to_string(count));
+  in.check_sum(field, count, {tricks_in_hand, fault::trick_count, may_end_early});
 }
 
 // One trick into the sheet; the stated winner is believed.
@@ -180,17 +209,33 @@ bool fit_together(int points, int tricks) {
   return tricks > 1 || (tricks == 1 ? counts != 35 : counts == 0);
 }
 
+void check_points(FieldReader& in, bool all_in, const Sheet& sheet) {
+  in.check_sum("points", sheet.points[0] + sheet.points[1],
+               {points_in_hand.n, fault::points_total, !all_in});
+}
+
+// The points, and the tricks where somebody counted them.
 void read_totals(FieldReader& in, bool may_end_early, Sheet& sheet) {
-  sheet.points = read_pair(in, "points", points_in_hand.n);
-  sheet.tricks = read_pair(in, "tricks_taken", tricks_in_hand);
+  const bool nello = sheet.stakes.contract == Kind::nello;  // a hand of dominoes stays out
+  const bool whole = !may_end_early && !nello;
+  sheet.points = read_pair(in, "points", points_in_hand.n,
+                           whole ? std::optional(points_in_hand.n) : std::nullopt);
+  sheet.has_tricks = in.has("tricks_taken");
+  if (!sheet.has_tricks) {
+    check_points(in, whole, sheet);
+    const auto ours = std::size_t(side_of(sheet.bidder));
+    const int taken = sheet.points[ours];
+    // All points are all tricks, and none are none; between that the number decides nothing.
+    sheet.tricks[ours] = taken == points_in_hand.n ? tricks_in_hand : taken == 0 ? 0 : 1;
+    sheet.tricks[1 - ours] = tricks_in_hand - sheet.tricks[ours];
+    return;
+  }
+  sheet.tricks = read_pair(in, "tricks_taken", tricks_in_hand,
+                           may_end_early ? std::nullopt : std::optional(tricks_in_hand));
   if (in.failed()) return;
-  const int count = sheet.tricks[0] + sheet.tricks[1], total = sheet.points[0] + sheet.points[1];
+  const int count = sheet.tricks[0] + sheet.tricks[1];
   check_count(in, "tricks_taken", count, may_end_early);
-  const bool all_in = count == tricks_in_hand && sheet.stakes.contract != Kind::nello;
-  if (total > points_in_hand.n || (all_in && total != points_in_hand.n))
-    in.refuse(
-        fault::points_total, "points",
-        std::string(all_in ? "is" : "is at most") + " 42 together, not " + std::to_string(total));
+  check_points(in, count == tricks_in_hand && !nello, sheet);
   for (std::size_t side = 0; side < 2; ++side)
     if (!fit_together(sheet.points[side], sheet.tricks[side]))
       in.refuse(fault::points_tricks_mismatch, "points",
@@ -198,13 +243,53 @@ void read_totals(FieldReader& in, bool may_end_early, Sheet& sheet) {
                     " are one for each of its tricks and a multiple of five for its counts");
 }
 
+// Whether so many tricks can go with a bid that was made, or set.
+bool can_be(const Sheet& sheet, bool made) {
+  const int tricks = sheet.tricks[std::size_t(side_of(sheet.bidder))];
+  switch (undertaking(sheet.stakes.bid, sheet.stakes.contract).kind) {
+    case Undertaking::Kind::points:
+      return tricks > 0 && tricks < tricks_in_hand ? true : made == (tricks == tricks_in_hand);
+    case Undertaking::Kind::every_trick: return made == (tricks == tricks_in_hand);
+    case Undertaking::Kind::no_trick: return made == (tricks == 0);
+  }
+  return true;
+}
+
+// The marks game needs no more than whether the bid was made. Only a forced bid may pay all tricks
+// apart.
+void read_made(const Options& options, FieldReader& in, bool may_end_early, Sheet& sheet) {
+  sheet.made = in.flag("made");
+  sheet.has_points = sheet.has_tricks = false;
+  if (options.scoring != Scoring::marks)
+    in.refuse(fault::bad_score_input, "made", "is left out of a game in points");
+  for (const std::string_view field : {"tricks", "points"})
+    if (in.has(field))
+      in.refuse(fault::bad_score_input, "made", "or " + std::string(field) + " is given, not both");
+  const bool tricks_pay = sheet.stakes.forced && options.forced_sweep_marks > 0;
+  if (!tricks_pay) {
+    if (in.has("tricks_taken"))
+      in.refuse(fault::bad_score_input, "tricks_taken", "is left out where made says it all");
+    return;
+  }
+  sheet.tricks = read_pair(in, "tricks_taken", tricks_in_hand,
+                           may_end_early ? std::nullopt : std::optional(tricks_in_hand));
+  check_count(in, "tricks_taken", sheet.tricks[0] + sheet.tricks[1], may_end_early);
+  if (!can_be(sheet, *sheet.made))
+    in.refuse(fault::points_tricks_mismatch, "tricks_taken",
+              std::string("does not go with a bid that is ") + (*sheet.made ? "made" : "set"));
+}
+
 Sheet read_sheet(const Texas42& game, FieldReader& in) {
   Sheet sheet{.stakes = read_stakes(game, in)};
   sheet.bidder = Seat(in.number("declarer", 0, 3, fault::unknown_team));
+  const bool may_end_early = game.options().hand_end == HandEnd::decided;
   const bool by_tricks = in.has("tricks");
+  if (in.has("made")) {
+    read_made(game.options(), in, may_end_early, sheet);
+    return sheet;
+  }
   if (by_tricks && (in.has("points") || in.has("tricks_taken")))
     in.refuse(fault::bad_score_input, "tricks", "or points and tricks_taken are given, not both");
-  const bool may_end_early = game.options().hand_end == HandEnd::decided;
   if (by_tricks)
     count_tricks(game, in, may_end_early, sheet);
   else
@@ -214,13 +299,23 @@ Sheet read_sheet(const Texas42& game, FieldReader& in) {
 
 // --- The match ---
 
-Pair read_before(const Options& options, FieldReader& in) {
-  if (!in.has("before")) return {};
+Standing read_match(const Options& options, FieldReader& in) {
+  Standing match;
+  if (in.has("dealer")) match.dealer = Seat(in.number("dealer", 0, 3, capot::fault::bad_seat));
+  if (in.has("carry")) match.carry = in.number("carry", 0, highest_score);
+  if (!in.has("before")) return match;
   const Pair before = read_pair(in, "before", highest_score);
+  for (const Side side : {north_south, east_west}) match.scores[side] = before[std::size_t(side)];
   if (has_ended(options, before))
     in.refuse(fault::game_over, "before",
               "is a score at which nobody has won: below " + std::to_string(options.target));
-  return before;
+  return match;
+}
+
+void add_match(const FieldReader& in, const Standing& after, Value::Object& result) {
+  if (!in.has("before")) return;
+  result.emplace_back("after", list_of(after.scores, 2));
+  result.emplace_back("end", after.over() ? Value(after.winners >> 1) : Value("play-on"));
 }
 
 Value::List list_of(const Pair& pair) { return {pair[0], pair[1]}; }
@@ -231,9 +326,17 @@ Value::List list_of(const Pair& pair) { return {pair[0], pair[1]}; }
 Parsed<Scored> Texas42::score(const Value& input) const {
   using namespace texas42;
   std::optional<Problem> wrong;
-  FieldReader in(input, "a hand to score", fields, wrong);
+  FieldReader in(input, "a hand to score", fields, wrong, old_names);
+  if (in.has("kind") && in.word("kind", kind_words) == 1) {
+    in.allow_only(fields_of_thrown_in, "is left out of a hand that nobody bid for");
+    const Standing after = after_thrown_in(read_match(options_, in));
+    if (wrong) return std::unexpected(*std::move(wrong));
+    Value::Object result{{"kind", "thrown-in"}, {"made", nullptr}, {"award", Value::List{0, 0}}};
+    add_match(in, after, result);
+    return Scored{std::move(result), explain_thrown_in(), after};
+  }
   const Sheet sheet = read_sheet(*this, in);
-  const Pair before = read_before(options_, in);
+  const Standing before = read_match(options_, in);
   if (wrong) return std::unexpected(*std::move(wrong));
 
   const Side bidders = side_of(sheet.bidder);
@@ -243,27 +346,32 @@ Parsed<Scored> Texas42::score(const Value& input) const {
   };
   const Split<Taken> taken{taken_by(bidders), taken_by(opponents(bidders))};
   const Decision decision =
-      texas42::decided(undertaking(sheet.stakes.bid, sheet.stakes.contract), taken);
+      sheet.made ? (*sheet.made ? Decision::made : Decision::set)
+                 : texas42::decided(undertaking(sheet.stakes.bid, sheet.stakes.contract), taken);
   if (decision == Decision::open) {
     in.refuse(texas42::fault::trick_count, in.has("tricks") ? "tricks" : "tricks_taken",
               "is as many as decide the hand");
     return std::unexpected(*std::move(wrong));
   }
   const bool made = decision == Decision::made;
-  const HandScore hand = score_hand(options_, sheet.stakes, bidders, made, taken, before);
-  Value::Object result{{"kind", "played"},
-                       {"made", made},
-                       {"points", list_of(sheet.points)},
-                       {"tricks_taken", list_of(sheet.tricks)},
-                       {"award", list_of(hand.award)}};
-  if (in.has("before")) {
-    result.emplace_back("after", list_of(hand.after));
-    result.emplace_back("end", hand.winner ? Value(int(*hand.winner)) : Value("play-on"));
-  }
-  const HandFacts facts{sheet.stakes, bidders, made, taken};
+  const Pair scores{before.scores[north_south], before.scores[east_west]};
+  const HandScore hand = score_hand(options_, sheet.stakes, bidders, made, taken, scores);
+  const Standing after = after_hand(before, hand);
+  Value::Object result{{"kind", "played"}, {"made", made}};
+  if (sheet.has_points) result.emplace_back("points", list_of(sheet.points));
+  if (sheet.has_tricks) result.emplace_back("tricks_taken", list_of(sheet.tricks));
+  result.emplace_back("award", list_of(hand.award));
+  add_match(in, after, result);
+  const HandFacts facts{.stakes = sheet.stakes,
+                        .bidders = bidders,
+                        .made = made,
+                        .taken = taken,
+                        .has_points = sheet.has_points,
+                        .has_tricks = sheet.has_tricks};
   return Scored{
       std::move(result),
-      explain_hand(options_, facts, in.has("before") ? std::optional(before) : std::nullopt)};
+      explain_hand(options_, facts, in.has("before") ? std::optional(scores) : std::nullopt),
+      after};
 }
 
 }  // namespace capot

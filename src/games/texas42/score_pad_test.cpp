@@ -102,20 +102,93 @@ TEST(Texas42Sheet, a_small_end_lead_is_read_as_it_is_written) {
   EXPECT_EQ(*table().score(with(hand_2(), "tricks", tricks)), *table().score(hand_2()));
 }
 
+// --- What people at a real table know ---
+
+TEST(Texas42Sheet, marks_need_no_more_than_whether_it_was_made) {
+  const auto scored = [](Value bid, bool made, Value before) {
+    return table().score(Value::Object{
+        {"declarer", 1}, {"bid", std::move(bid)}, {"made", made}, {"before", std::move(before)}});
+  };
+  EXPECT_EQ(field(scored(31, true, pair(0, 0))->result, "after"), pair(0, 1));
+  EXPECT_EQ(field(scored("2-marks", false, pair(3, 0))->result, "after"), pair(5, 0));
+  EXPECT_EQ(field(scored("plunge-4-marks", true, pair(0, 4))->result, "end"), Value(1));
+  EXPECT_FALSE(scored(30, true, pair(0, 0))->result.find("points")) << "nobody counted";
+  EXPECT_EQ(scored(30, true, pair(0, 0))->match.dealer, Seat{1}) << "the deal goes on";
+  const Value::Object both = with(totals(pair(30, 12), pair(5, 2)), "made", true);
+  EXPECT_EQ(capot::testing::detail_in(table().score(both)),
+            "made: made or points is given, not both");
+  EXPECT_EQ(
+      capot::testing::fault_in(
+          table("points-250")
+              .score(Value::Object{{"declarer", 0}, {"bid", 30}, {"trump", "5"}, {"made", true}})),
+      "bad-score-input");
+}
+TEST(Texas42Sheet, tricks_only_where_a_forced_sweep_pays) {
+  const Texas42 game = table("forced_sweep_marks = 2, all_pass force_dealer");
+  const auto award = [&](int tricks, bool made) {
+    return game.score(Value::Object{{"declarer", 0},
+                                    {"bid", 30},
+                                    {"forced", true},
+                                    {"made", made},
+                                    {"tricks_taken", Value::List{tricks, nullptr}}});
+  };
+  EXPECT_EQ(field(award(7, true)->result, "award"), pair(2, 0));
+  EXPECT_EQ(field(award(6, true)->result, "award"), pair(1, 0));
+  EXPECT_EQ(field(award(3, false)->result, "award"), pair(0, 1));
+  EXPECT_EQ(capot::testing::fault_in(award(7, false)), "points-tricks-mismatch");
+  EXPECT_EQ(capot::testing::fault_in(award(0, true)), "points-tricks-mismatch");
+}
+TEST(Texas42Sheet, points_without_tricks) {
+  const Texas42 game = table("points-250");
+  const auto award = [&](Value bid, const char* trump, Value points) {
+    return game.score(Value::Object{
+        {"declarer", 0}, {"bid", std::move(bid)}, {"trump", trump}, {"points", std::move(points)}});
+  };
+  EXPECT_EQ(field(award(30, "5", Value::List{31, nullptr})->result, "award"), pair(31, 11));
+  EXPECT_EQ(field(award(84, "5", pair(42, 0))->result, "award"), pair(84, 0));
+  EXPECT_EQ(field(award(84, "5", pair(41, 1))->result, "made"), Value(false));
+  EXPECT_EQ(field(award(42, "nello", pair(0, 30))->result, "award"), pair(42, 0));
+  EXPECT_EQ(capot::testing::detail_in(award(30, "5", pair(31, 12))),
+            "points: points add up to 42; 43 is one too many");
+}
+TEST(Texas42Sheet, all_passed) {
+  const auto scored = table().score(
+      Value::Object{{"kind", "passed-out"}, {"before", pair(2, 3)}, {"dealer", 3}, {"carry", 1}});
+  ASSERT_TRUE(scored) << scored.error().message();
+  EXPECT_EQ(field(scored->result, "after"), pair(2, 3));
+  EXPECT_EQ(scored->match.dealer, Seat{0});
+  EXPECT_EQ(scored->match.carry, 2);
+  EXPECT_EQ(capot::testing::detail_in(
+                table().score(Value::Object{{"kind", "passed-out"}, {"declarer", 0}})),
+            "declarer: declarer is left out of a hand that nobody bid for");
+}
+TEST(Texas42Sheet, one_name_for_trump) {
+  EXPECT_EQ(*table().score(totals(pair(30, 12), pair(5, 2))),
+            *table().score(Value::Object{{"bid", 30},
+                                         {"trump", "5"},
+                                         {"declarer", 0},
+                                         {"points", pair(30, 12)},
+                                         {"tricks_taken", pair(5, 2)}}));
+  EXPECT_EQ(capot::testing::detail_in(
+                table().score(with(totals(pair(30, 12), pair(5, 2)), "trump", "5"))),
+            "trump: trump and declaration are two names for the same thing: one is enough");
+}
+
 // What is refused names its field and says what is allowed there.
 std::string detail(const Texas42& game, const Value::Object& input) {
   return capot::testing::detail_in(game.score(input));
 }
 TEST(Texas42Error, bad_score_input) {
   EXPECT_EQ(error(table(), with(hand_2(), "wind", "east")), "bad-score-input");
-  EXPECT_EQ(detail(table(), with(hand_2(), "wind", "east")),
-            "wind: wind is none of game, preset, options, bid, declaration, declarer, tricks, "
-            "points, tricks_taken, before or forced");
+  EXPECT_EQ(
+      detail(table(), with(hand_2(), "wind", "east")),
+      "wind: wind is none of game, preset, options, kind, declarer, bid, trump, forced, made, "
+      "points, tricks_taken, tricks, dealer, before or carry");
   EXPECT_EQ(error(table(), {{"bid", "30"}}), "bad-score-input");
   EXPECT_EQ(detail(table(), {{"bid", "30"}}),
-            "declaration: declaration is missing: the contract in words, as in 5");
-  EXPECT_EQ(detail(table(), with(hand_2(), "bid", 34)),
-            "bid: bid is the bid in words, as in 34 or 2m");
+            "trump: trump is missing: the contract in words, as in 5");
+  EXPECT_EQ(detail(table(), with(hand_2(), "bid", true)),
+            "bid: bid is a number of points or a word, as in 34 or 2-marks");
   EXPECT_EQ(detail(table(), with(hand_2(), "forced", "yes")), "forced: forced is true or false");
   EXPECT_EQ(detail(table(), with(hand_2(), "points", pair(9, 33))),
             "tricks: tricks or points and tricks_taken are given, not both");

@@ -52,6 +52,7 @@ inline constexpr Sentence sentence_table[]{
     {"verdict.set-by", "Set by {points}", "Chuté de {points}"},
 
     {"score.taken", "Points {points}, tricks {tricks}", "Points {points}, plis {tricks}"},
+    {"score.points", "Points of the tricks and counts", "Points des plis et des dominos"},
     {"score.counts", "Count dominoes", "Dominos à points"},
     {"score.every-trick-needed", "Every trick needed, {tricks} taken",
      "Il faut tous les plis ; faits : {tricks}"},

@@ -1,6 +1,7 @@
 // What Texas 42 says to people, put together.
 #include "games/texas42/call_texts.h"
 #include "games/texas42/faults.h"
+#include "games/texas42/form_texts.h"
 #include "games/texas42/game.h"
 #include "games/texas42/option_texts.h"
 #include "games/texas42/rule_texts.h"
@@ -58,7 +59,7 @@ GameTexts Texas42::texts() {
       .presets = preset_texts,
       .groups = option_groups,
       .faults = fault_texts,
-      .sentences = {call_texts, option_value_texts, conflict_texts, rule_texts}};
+      .sentences = {call_texts, form_texts, option_value_texts, conflict_texts, rule_texts}};
 }
 
 }  // namespace capot::texas42

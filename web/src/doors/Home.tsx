@@ -42,6 +42,8 @@ const doors = [
   {path: '/pad', name: 'pad', needsServer: false},
   {path: '/lobby', name: 'lobby', needsServer: true},
   {path: '/matches', name: 'matches', needsServer: false},
+  {path: '/learn', name: 'learn', needsServer: false},
+  {path: '/puzzles', name: 'puzzles', needsServer: false},
 ] as const;
 
 export function Home() {

@@ -1,7 +1,8 @@
 // The house of this device from a tab.
 import {signal} from '@preact/signals';
-import type {ClientMessage, Sentence, TableMessage} from '@capot/engine';
-import type {Down, QuestionName, Questions, Reply, Room, Up} from './requests';
+import type {ClientMessage, JobOptions, Sentence, TableMessage} from '@capot/engine';
+import {framed} from '../framed';
+import type {Down, QuestionName, Questions, Reply, Room, Up, WorkerName} from './requests';
 
 // The device has no room left: what happens at its tables cannot be kept, and so does not happen.
 export const full = signal(false);
@@ -16,6 +17,7 @@ interface Waiting {
   request: {ask: number; name: QuestionName; in: unknown};
   resolve: (value: never) => void;
   reject: (reason: unknown) => void;
+  onProgress: JobOptions['onProgress'];
 }
 
 export class EngineClient {
@@ -34,10 +36,16 @@ export class EngineClient {
     worker.addEventListener('error', ({message}) => (this.trouble.value = message || 'the worker did not start'));
   }
 
-  ask<Name extends QuestionName>(name: Name, what: Questions[Name]['in']): Promise<Questions[Name]['out']> {
+  ask<Name extends QuestionName>(
+    name: Name, what: Questions[Name]['in'], {signal, onProgress}: JobOptions = {},
+  ): Promise<Questions[Name]['out']> {
     const request = {ask: ++this.#asked, name, in: what};
     return new Promise((resolve, reject) => {
-      this.#waiting.set(request.ask, {request, resolve, reject});
+      signal?.addEventListener('abort', () => {
+        if (this.#waiting.delete(request.ask)) this.#worker.postMessage({stop: request.ask});
+        reject(signal.reason);
+      });
+      this.#waiting.set(request.ask, {request, resolve, reject, onProgress});
       if (this.houses.value > 0) this.#worker.postMessage(request);
     });
   }
@@ -64,6 +72,7 @@ export class EngineClient {
       for (const listener of this.#listeners) listener(data.message);
     } else {
       const waiting = this.#waiting.get(data.answer);
+      if ('progress' in data) return waiting?.onProgress?.(data.progress);
       this.#waiting.delete(data.answer);
       if ('ok' in data) waiting?.resolve(data.ok as never);
       else waiting?.reject(new HouseError(data.failed));
@@ -74,5 +83,6 @@ export class EngineClient {
 let client: EngineClient | undefined;
 // Started with the first use, which is when the page opens.
 export function engine(): EngineClient {
-  return (client ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'})));
+  const name: WorkerName = framed() ? 'frame' : 'house';
+  return (client ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), {type: 'module', name})));
 }

@@ -162,6 +162,52 @@ describe('house', () => {
     expect(await device.ask('tables', null)).toEqual([]);
   });
 
+  test('replays a round, and says which rule an action breaks', async () => {
+    const {game} = games.at(-1)!; // its deck does not depend on options
+    const {cards} = await device.ask('rules', game);
+    const record = {game, deck: cards.join(' '), actions: []};
+    expect(await device.ask('replay', record)).toMatchObject({ok: true, game});
+    await expect(device.ask('replay', {...record, actions: ['nonsense']})).rejects.toThrow('fault.malformed-action');
+    await expect(device.ask('score', {game})).rejects.toThrow('fault.');
+  });
+
+  for (const [n, {game}] of games.entries())
+    test(`tells a round of the game ${n + 1} from its deal to its end, and reviews it`, {timeout: 60_000}, async () => {
+      const table = await make(n);
+      const tab = new Tab(device, table, 1);
+      for (let step = 0; step < 80; ++step) {
+        await until(() => tab.mine || tab.over);
+        if (tab.view.stage !== 'playing') break;
+        await tab.act();
+      }
+      const {opened} = tab.view;
+      const record = (await device.ask('records', table)).at(-1)!;
+      expect(record).toMatchObject({game, deck: opened!.deck, actions: opened!.actions});
+      const story = await device.ask('story', {record});
+      expect(story.positions).toHaveLength(story.actions.length + 1);
+      for (const [step, {seat, view, hands}] of story.positions.entries()) {
+        if (seat === null) continue;
+        expect(view.hand).toEqual(hands[seat]);
+        const word = story.actions[step]!.replace(/^\d+:/, '');
+        expect(view.legal.map((action) => action.word)).toContain(word);
+      }
+      expect(story.positions.at(-1)!.view.opened!.verdict).toEqual(opened!.verdict);
+      expect((await device.ask('share', {code: story.code})).record['deck']).toBe(opened!.deck);
+      const review = await device.ask('review', {code: story.code, seat: 1});
+      expect(review.course).toHaveLength(story.positions.length);
+      expect(review.decisions.every(({seat}) => seat === 1)).toBe(true);
+    });
+
+  test('a review that nobody waits for stops', async () => {
+    const table = await make();
+    const tab = new Tab(device, table, 1);
+    await until(() => tab.mine);
+    const {game} = games.at(-1)!;
+    void device.house!.hear(99, {ask: 4711, name: 'review', in: {record: {game}}});
+    await device.house!.hear(99, {stop: 4711});
+    await tab.act(); // and the table goes on
+  });
+
   test('describes rules and says what does not go together', async () => {
     const {game, opens_with: preset} = games[0]!;
     const {presets} = await device.ask('rules', game);

@@ -1,9 +1,13 @@
 // The house of this device: the engine, its tables and their store. It lives in one worker, whatever the number
 // of tabs.
 import {uniqueId} from '../ids';
-import {type Command, Engine, EngineError, secret, TableView, type ModuleSource, type StoreBatch, type TableMessage, type TableRules, type View} from '@capot/engine';
+import {
+  type Command, Engine, EngineError, type JobOptions, secret, TableView, type ModuleSource, type StoreBatch,
+  type TableMessage, type TableRules, type View,
+} from '@capot/engine';
+import {matchRecords, storyOf} from './rounds';
 import type {NewTable, QuestionName, Questions, Reply, Request} from './requests';
-import {type Store, type TableSummary} from './store';
+import type {Keeping, TableSummary} from './store';
 
 // The player of this device, at all its tables.
 const me = 'me';
@@ -11,24 +15,28 @@ const me = 'me';
 const ownConnection = 0;
 const beatEvery = 10_000;
 
-type Handlers = {[Name in QuestionName]: (what: Questions[Name]['in']) => Promise<Questions[Name]['out']>};
+type Handlers = {
+  [Name in QuestionName]: (what: Questions[Name]['in'], job: JobOptions) => Promise<Questions[Name]['out']>
+};
 
 export class House {
   readonly #engine: Engine;
-  readonly #store: Store;
+  readonly #store: Keeping;
   readonly #send: (tab: number, reply: Reply) => void;
   readonly #open = new Map<string, Promise<boolean>>(); // by table, whether there is one
   readonly #views = new Map<string, TableView>();
   readonly #done = new Map<string, (message: TableMessage) => void>(); // by the house's own command
+  readonly #asked = new Map<string, AbortController>(); // by tab and number
+  #learned: Promise<unknown> = Promise.resolve();
   #commands = 0;
 
-  private constructor(engine: Engine, store: Store, send: (tab: number, reply: Reply) => void) {
+  private constructor(engine: Engine, store: Keeping, send: (tab: number, reply: Reply) => void) {
     this.#engine = engine;
     this.#store = store;
     this.#send = send;
   }
 
-  static async start(store: Store, send: (tab: number, reply: Reply) => void, wasm: ModuleSource): Promise<House> {
+  static async start(store: Keeping, send: (tab: number, reply: Reply) => void, wasm: ModuleSource): Promise<House> {
     let house: House | undefined;
     const engine = await Engine.load({
       wasm,
@@ -45,17 +53,18 @@ export class House {
   // What bots have learned to call: files that come after the page is up. Until then, or where one does not come,
   // they call by rules of thumb.
   async learn(addresses: string[]): Promise<void> {
-    await Promise.allSettled(
+    await (this.#learned = Promise.allSettled(
       addresses.map(async (address) => {
         const response = await fetch(address);
         if (response.ok) this.#engine.giveWeights(new Uint8Array(await response.arrayBuffer()));
       }),
-    );
+    ));
   }
 
   // A tab has a number of its own, not 0.
   async hear(tab: number, request: Request): Promise<void> {
     if ('ask' in request) return this.#answer(tab, request.ask, request.name, request.in);
+    if ('stop' in request) return this.#asked.get(`${tab} ${request.stop}`)?.abort();
     const {message} = request;
     if ('table' in message && !(await this.#opened(message.table)))
       return this.#send(tab, {message: noTable});
@@ -63,6 +72,7 @@ export class House {
   }
 
   left(tab: number): void {
+    for (const [asked, stop] of this.#asked) if (asked.startsWith(`${tab} `)) stop.abort();
     this.#engine.disconnect(tab);
   }
 
@@ -79,6 +89,8 @@ export class House {
       return null;
     },
     rules: async (game) => this.#engine.rules(game),
+    replay: async (record) => this.#engine.replay({record}),
+    score: async (input) => this.#engine.score(input),
     checkRules: async ({game, preset, options}) => {
       // The engine says it at a table that nobody keeps.
       try {
@@ -91,6 +103,14 @@ export class House {
         return {id, args, text, ...(field === undefined ? {} : {field})};
       }
     },
+    story: async (round) => storyOf(this.#engine, round),
+    share: async (round) => this.#engine.share(round),
+    // The same round has the same review, however soon it is asked for.
+    review: async (round, job) => {
+      await this.#learned;
+      return this.#engine.review(round, job);
+    },
+    records: async (table) => matchRecords(this.#engine.exportMatches(await this.#store.log(table)).at(-1) ?? ''),
     pad: async (rules) => ({view: this.#emptyTable(rules), form: this.#engine.form(rules)}),
     sheet: async ({header, lines}) => this.#engine.sheet(header, lines),
   };
@@ -110,12 +130,18 @@ export class House {
   }
 
   async #answer<Name extends QuestionName>(tab: number, ask: number, name: Name, what: unknown): Promise<void> {
+    const stop = new AbortController();
+    this.#asked.set(`${tab} ${ask}`, stop);
+    const onProgress: JobOptions['onProgress'] = (progress) => this.#send(tab, {answer: ask, progress});
     try {
-      this.#send(tab, {answer: ask, ok: await this.#handlers[name](what as Questions[Name]['in'])});
+      const handle = this.#handlers[name];
+      this.#send(tab, {answer: ask, ok: await handle(what as Questions[Name]['in'], {signal: stop.signal, onProgress})});
     } catch (error) {
       const {id, args, message} =
         error instanceof EngineError ? error : {id: 'page.failed', args: {}, message: String(error)};
       this.#send(tab, {answer: ask, failed: {id, args, text: message}});
+    } finally {
+      this.#asked.delete(`${tab} ${ask}`);
     }
   }
 

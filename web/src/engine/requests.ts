@@ -1,6 +1,7 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  Calls, ClientMessage, Failure, FormField, GameDescription, Options, Sentence, Sheet, TableMessage, TableRules, View,
+  Calls, ClientMessage, Failure, Fields, FormField, GameDescription, HeldCard, Options, Progress, Review, RoundRecord,
+  RoundSource, Score, Sentence, Sheet, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -11,6 +12,19 @@ export interface NewTable {
   bots: string[]; // the level for each chair; that of mine is not used
 }
 
+// A round before one of its actions, as the seat sees it that acts; after the last one as everybody does.
+export interface Position {
+  seat: number | null;
+  view: View;
+  hands: HeldCard[][]; // by seat, as they were
+}
+// A round from its deal to its end: the share code has all of it.
+export interface Story {
+  code: string;
+  record: RoundRecord;
+  actions: string[];
+  positions: Position[]; // one more than actions
+}
 // What a score pad needs to know of rules: a table of them before the first round, and what is asked of a round.
 export interface PadRules {
   view: View;
@@ -24,6 +38,12 @@ export interface Questions {
   forget: {in: string; out: null};
   rules: {in: string; out: GameDescription};
   checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
+  replay: {in: RoundRecord; out: Fields};
+  score: {in: Fields; out: Score};
+  story: {in: RoundSource; out: Story};
+  share: {in: RoundSource; out: {code: string; record: RoundRecord}};
+  review: {in: RoundSource & {seat?: number}; out: Review};
+  records: {in: string; out: RoundRecord[]}; // the rounds of a table's last match that are over
   pad: {in: TableRules; out: PadRules};
   sheet: {in: Calls['sheet']['in']; out: Sheet};
 }
@@ -31,11 +51,15 @@ export type QuestionName = keyof Questions;
 
 export type Request =
   | {message: ClientMessage}
-  | {ask: number; name: QuestionName; in: unknown};
+  | {ask: number; name: QuestionName; in: unknown}
+  | {stop: number}; // what was asked is not wanted any more
 export type Reply =
   | {message: TableMessage}
+  | {answer: number; progress: Progress}
   | {answer: number; ok: unknown}
   | {answer: number; failed: Sentence};
+// The worker of a frame in another site's page keeps nothing, and knows no other tab.
+export type WorkerName = 'house' | 'frame';
 // To every tab: a house is there now, perhaps a new one.
 export interface Up {
   up: true;

@@ -28,6 +28,13 @@ const allOf = (table: string) => IDBKeyRange.bound([table, 0], [table, Number.MA
 
 export const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 
+// Where nothing can be kept, rounds can still be looked at.
+export type Keeping = Pick<Store, 'append' | 'log' | 'tables' | 'note' | 'forget'>;
+export const keepsNothing: Keeping = {
+  append: () => Promise.reject(new Error('nothing is kept here')),
+  log: async () => [], tables: async () => [], note: async () => {}, forget: async () => {},
+};
+
 export class Store {
   // Told when the device has no room left, and when it has some again.
   roomChanged: (full: boolean) => void = () => {};

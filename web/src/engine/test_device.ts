@@ -65,7 +65,7 @@ export class Device {
   ask<Name extends QuestionName>(name: Name, what: Questions[Name]['in']): Promise<Questions[Name]['out']> {
     const ask = ++this.#asked;
     return new Promise((resolve, reject) => {
-      this.#answers.set(ask, (reply) => ('ok' in reply ? resolve(reply.ok as never) : reject(new Error(JSON.stringify(reply)))));
+      this.#answers.set(ask, (reply) => ('progress' in reply ? undefined : 'ok' in reply ? resolve(reply.ok as never) : reject(new Error(JSON.stringify(reply)))));
       void this.house?.hear(99, {ask, name, in: what});
     });
   }

@@ -75,7 +75,7 @@ class TabWorker extends EventTarget {
     }
     const scope = vm.createContext({
       ...idb, indexedDB: disk, BroadcastChannel: Channel, crypto, TextEncoder, TextDecoder, URL, WebAssembly, Response, structuredClone,
-      MessageChannel, setTimeout, clearTimeout, setInterval: () => 0, setImmediate, performance, console, Event, DOMException,
+      MessageChannel, setTimeout, clearTimeout, setInterval: () => 0, setImmediate, performance, console, Event, DOMException, AbortController,
       fetch: async () => new Response(wasmBytes(), {headers: {'content-type': 'application/octet-stream'}}),
       navigator: {locks: {
         request: (_: string, work: () => Promise<unknown>) => locks.request(owner, work),

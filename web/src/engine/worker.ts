@@ -2,8 +2,8 @@
 // tab asks, and the next of them becomes the house when the first is gone.
 import wasm from 'capot.wasm?url';
 import {House} from './house';
-import type {Down, Reply, Request, Room, Up} from './requests';
-import {Store} from './store';
+import type {Down, Reply, Request, Room, Up, WorkerName} from './requests';
+import {keepsNothing, Store} from './store';
 
 const weights = Object.values(
   import.meta.glob<string>('../../../src/games/*/calls.net', {query: '?url', import: 'default', eager: true}),
@@ -13,7 +13,8 @@ type OnChannel = {from: number; request: Request} | {to: number; reply: Reply} |
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 const tab = 1 + Math.floor(Math.random() * 2 ** 50); // a connection of its own among those of all tabs
-const channel = new BroadcastChannel('capot.house');
+const inFrame = scope.name === ('frame' satisfies WorkerName);
+const channel = new BroadcastChannel(inFrame ? `capot.frame.${tab}` : 'capot.house');
 let house: House | undefined;
 
 const toTab = (message: Reply | Up | Down | Room) => scope.postMessage(message);
@@ -31,12 +32,17 @@ channel.addEventListener('message', ({data}: MessageEvent<OnChannel>) => {
   else if (data.to === tab) toTab(data.reply);
 });
 
-async function lead(): Promise<void> {
+async function openStore(): Promise<Store> {
   const store = await Store.open();
   store.roomChanged = (full) => {
     toTab({full});
     onChannel({full});
   };
+  return store;
+}
+
+async function lead(): Promise<void> {
+  const store = inFrame ? keepsNothing : await openStore();
   house = await House.start(
     store,
     (to, reply) => (to === tab ? toTab(reply) : onChannel({to, reply})),
@@ -50,7 +56,7 @@ async function lead(): Promise<void> {
 
 // Pages that come by plain http from another machine have no locks: there every tab is a house of its own, and the
 // store refuses what two of them would write.
-const locks: Pick<LockManager, 'request' | 'query'> | undefined = navigator.locks;
+const locks: Pick<LockManager, 'request' | 'query'> | undefined = inFrame ? undefined : navigator.locks;
 const alone = (begin: () => Promise<void>): Promise<unknown> =>
   locks ? locks.request('capot.house', begin) : begin();
 

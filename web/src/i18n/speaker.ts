@@ -12,6 +12,7 @@ export type SaidKind = 'call' | 'said' | 'does' | 'means';
 
 const seatPlaces = new Set(['by', 'seat', 'to']);
 const strainPlaces = new Set(['strain', 'trump', 'led']);
+const cardPlaces = new Set(['card', 'over']);
 
 export class Speaker {
   readonly game: string;
@@ -64,6 +65,12 @@ export class Speaker {
     return text === undefined ? undefined : fill(text, () => level.replace(/\D/g, ''));
   }
 
+  // What a word of the engine's does: one of the actions that can be chosen now, else a card.
+  actionOf(word: string): Action {
+    return this.view.legal.find((action) => action.word === word) ??
+      {word, verb: 'play', level: null, strain: null, card: word};
+  }
+
   // --- Sentences ---
 
   // The text of an action's sentence, with its places still in it.
@@ -103,12 +110,19 @@ export class Speaker {
     if (place === 'side') return this.side(Number(value));
     if (strainPlaces.has(place)) return this.strain(String(value));
     if (place === 'level') return this.level(String(value));
-    if (place === 'card') return this.card(String(value));
+    if (cardPlaces.has(place)) return this.card(String(value));
+    if (place === 'action') {
+      const action = this.actionOf(String(value));
+      return this.action(shortKind(action), action).toLowerCase();
+    }
     return String(value);
   }
 }
 
-export {seatPlaces, strainPlaces};
+export {cardPlaces, seatPlaces, strainPlaces};
+// How a choice is named in a sentence: a card or a number as it is said, what is only a verb as it is called; "folded"
+// is no choice.
+export const shortKind = ({card, level, strain}: Action): SaidKind => (card ?? level ?? strain) === null ? 'call' : 'said';
 export const classOf = (level: string): string => level.replace(/[0-9]/g, '').trim();
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

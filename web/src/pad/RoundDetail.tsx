@@ -1,7 +1,7 @@
 // A round that was opened: what was entered, how the score came about, and the keys to mend it.
 import type {ScoreLine, SheetRound} from '@capot/engine';
 import {t} from '../i18n/i18n';
-import {rowsOf} from '../table/RoundEnd';
+import {rowsOf} from '../table/score_rows';
 import {Say} from '../table/Say';
 import {type Evening, sidesOf} from './open_sheet';
 import type {PadSpeaker} from './pad_speaker';

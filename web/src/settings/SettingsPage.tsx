@@ -20,7 +20,7 @@ const groups = {
   look: ['theme', 'deck', 'pips'],
   play: ['speed', 'tap'],
 } as const satisfies Record<string, readonly ListName[]>;
-const switches = ['hints', 'sound', 'words'] as const;
+const switches = ['hints', 'study', 'sound', 'words'] as const;
 
 function ListRow({name}: {name: ListName}) {
   const textOf = (value: string) => t(`set.${name}.${value}` as 'set.theme.auto');

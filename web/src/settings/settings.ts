@@ -13,6 +13,7 @@ export interface Settings {
   sound: boolean;
   hints: boolean;
   words: boolean; // tables as words
+  study: boolean; // own rounds are looked at when they are over
   name: string;
   partner: string; // level of bots
   opponents: string;
@@ -30,7 +31,7 @@ function firstLanguage(): Language {
 
 const defaults = (): Settings => ({
   language: firstLanguage(), theme: 'auto', deck: 'two', pips: 'ink', speed: 'normal', tap: 'plays',
-  sound: false, hints: true, words: false, name: '', partner: 'hard', opponents: 'medium', lastGame: '', rules: {},
+  sound: false, hints: true, words: false, study: true, name: '', partner: 'hard', opponents: 'medium', lastGame: '', rules: {},
 });
 
 // What cannot be read is as if it had never been chosen.

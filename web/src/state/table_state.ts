@@ -20,6 +20,10 @@ export interface Refusal {
   action: Action | null;
 }
 
+// What the mat, the hand and the calls draw: a table, or a position to try.
+export type Acting = Pick<TableState,
+  'view' | 'chair' | 'speaker' | 'lying' | 'swept' | 'sent' | 'refusal' | 'mine' | 'seenMine' | 'act' | 'attempt'>;
+
 // In milliseconds at normal speed.
 const thinking = 600; // at least, before what another chair does
 const resting = 900; // how long a whole trick lies

@@ -5,10 +5,10 @@ import {CardBack, type CardFace, Face, TileBack} from '../cards';
 import {language, number, t, te} from '../i18n/i18n';
 import {facesOf, type Speaker} from '../i18n/speaker';
 import {inPairs, placeOf, sideOf} from '../state/seats';
-import type {TableState} from '../state/table_state';
+import type {Acting} from '../state/table_state';
 import {wide} from './wide';
 import {ChairAt, withTiles} from './Chair';
-import {rulesLine} from './RulesInForce';
+import {rulesLine} from './rules_line';
 import {CallsSoFar} from './Sheet';
 
 interface Lying {
@@ -40,7 +40,7 @@ const marksOf = (card: string, view: View): PlayedCard['marks'] =>
   (view.hand?.find((held) => held.card === card)?.marks ?? []).filter((mark) => mark !== 'master');
 
 // The trick that is seen: the whole one while it rests, else the one that is played, with my card on its way.
-function lyingNow(state: TableState, view: View): Lying {
+function lyingNow(state: Acting, view: View): Lying {
   const whole = state.lying.value;
   if (whole) return whole;
   const cards = view.trick?.cards ?? [];
@@ -116,7 +116,7 @@ function Middle({view, speaker}: {view: View; speaker: Speaker}) {
   );
 }
 
-export function Board({state, view, speaker, calls}: {state: TableState; view: View; speaker: Speaker; calls: boolean}) {
+export function Board({state, view, speaker, calls}: {state: Acting; view: View; speaker: Speaker; calls: boolean}) {
   const lying = lyingNow(state, view);
   const chairs = view.chairs.length;
   const tiles = withTiles(view);

@@ -8,7 +8,7 @@ import {t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {type CallGrid, cell, isTable, mostRows, rowsOf} from '../state/call_grid';
 import {settings} from '../settings/settings';
-import type {TableState} from '../state/table_state';
+import type {Acting} from '../state/table_state';
 import {SayAction, Strain} from './Say';
 
 const isEnd = (strain: string | null): strain is string => strain !== null && /^[0-9]$/.test(strain);
@@ -132,7 +132,7 @@ function Flow({grid, choice}: {grid: CallGrid; choice: Choice}) {
 // To pass needs no second thought; what doubles, takes or promises is marked first, as in the grid.
 const atOnce = (action: Action): boolean => action.verb === 'pass' && settings.value.tap === 'plays';
 
-export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
+export function Calls({state, grid}: {state: Acting; grid: CallGrid}) {
   const marked = useSignal<string>('');
   const speaker = state.speaker.value;
   if (!speaker) return null;
@@ -169,7 +169,7 @@ export function Calls({state, grid}: {state: TableState; grid: CallGrid}) {
 
 // A few free choices: none is filled, the page does not nudge. Each says what it commits to, so a touch is enough,
 // unless somebody wants touches to lift first.
-export function Choices({state, actions}: {state: TableState; actions: Action[]}) {
+export function Choices({state, actions}: {state: Acting; actions: Action[]}) {
   const marked = useSignal('');
   const speaker = state.speaker.value;
   if (!speaker) return null;

@@ -7,7 +7,7 @@ import {Face} from '../cards';
 import {t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {settings} from '../settings/settings';
-import type {TableState} from '../state/table_state';
+import type {Acting} from '../state/table_state';
 import {letters} from './Board';
 import {SayAction} from './Say';
 import {wide} from './wide';
@@ -44,7 +44,7 @@ function label(held: HeldCard, speaker: Speaker): string {
   return [speaker.card(held), ...marks].join(', ');
 }
 
-export function Hand({state}: {state: TableState}) {
+export function Hand({state}: {state: Acting}) {
   const view = state.view.value, speaker = state.speaker.value;
   const lifted = useSignal<string | null>(null);
   const focus = useSignal(0);

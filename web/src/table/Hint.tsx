@@ -1,19 +1,15 @@
 // What the expert would do, and what each choice is worth.
 import {useEffect} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
-import type {Action, Hint as HintAnswer} from '@capot/engine';
+import type {Hint as HintAnswer} from '@capot/engine';
 import {number, t} from '../i18n/i18n';
 import {RefusedError} from '../link/table_link';
 import type {TableState} from '../state/table_state';
-import {SayAction} from './Say';
+import {Say, SayAction} from './Say';
 
 // Closer than this share of the best and it is a matter of taste.
 const close = 0.02;
 const mostShown = 5;
-
-function describe(word: string, legal: Action[]): Action {
-  return legal.find((action) => action.word === word) ?? {word, verb: 'play', level: null, strain: null, card: word};
-}
 
 export function Hint({state}: {state: TableState}) {
   const answer = useSignal<HintAnswer | null>(null);
@@ -35,20 +31,23 @@ export function Hint({state}: {state: TableState}) {
   if (wrong.value) return <p class="dim">{wrong.value}</p>;
   if (!turn) return <p class="dim">{t('hint.none')}</p>;
   if (!answer.value) return <p class="dim" role="status">{t('hint.thinking')}</p>;
-  const {action, values, worlds, all_worlds} = answer.value;
-  const best = describe(action, view.legal);
+  const {action, values, worlds, all_worlds, reasons = []} = answer.value;
+  const best = speaker.actionOf(action);
   const first = values[0], second = values[1];
   const near = first && second && Math.abs(first.value - second.value) <= close * Math.max(1, Math.abs(first.value));
   return (
     <>
       <p class="hint-best" role="status">{t('hint.best', {action: speaker.action('said', best)})}</p>
+      {reasons.length > 0 && (
+        <ul class="reasons">{reasons.map((reason) => <li key={reason.id}><Say said={reason} speaker={speaker} /></li>)}</ul>
+      )}
       {values.length > 1 && (
         <table class="sheet hint">
           <thead><tr><th>{t('hint.title')}</th><th>{t('hint.makes')}</th><th>{t('hint.score')}</th></tr></thead>
           <tbody>
             {values.slice(0, mostShown).map((value) => (
               <tr key={value.action} class={value.action === action ? 'best-row' : ''}>
-                <td><SayAction kind="said" action={describe(value.action, view.legal)} speaker={speaker} /></td>
+                <td><SayAction kind="said" action={speaker.actionOf(value.action)} speaker={speaker} /></td>
                 <td>{number(100 * value.made)} %</td>
                 <td>{value.score > 0 ? '+' : value.score < 0 ? '−' : ''}{number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}</td>
               </tr>

@@ -1,54 +1,18 @@
 // The result of a round as the score sheet would say it, line by line, and the end of a match.
 import {useEffect} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
-import type {OpenedRound, ScoreLine, View} from '@capot/engine';
+import type {OpenedRound, View} from '@capot/engine';
 import {Face} from '../cards';
 import {number, t, te} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
+import {ReviewLink} from '../review/ReviewLink';
 import {inPairs, sideOf} from '../state/seats';
 import type {TableState} from '../state/table_state';
 import {LinkBand, RoomBand} from './Bar';
 import {letters} from './Board';
 import {Say} from './Say';
+import {rowsOf, sign, total} from './score_rows';
 import {columns, Sheet, Total} from './Sheet';
-
-interface Row {
-  line: ScoreLine;
-  sides: number[]; // whom it is about
-  cells: Map<number, string>; // by side
-}
-
-const sign = (n: number): string => (n < 0 ? `−${number(-n)}` : number(n));
-
-// Lines of the same sentence stand in one row, each in the column of its side.
-export function rowsOf(lines: ScoreLine[]): Row[] {
-  const rows: Row[] = [];
-  const begun = new Set<number>();
-  for (const line of lines) {
-    const last = rows.at(-1);
-    const same = last && last.line.id === line.id && last.line.step === line.step &&
-      JSON.stringify(last.line.args) === JSON.stringify(line.args) && line.side !== null && !last.sides.includes(line.side);
-    const row = same ? last : {line, sides: [], cells: new Map<number, string>()};
-    if (!same) rows.push(row);
-    if (line.side !== null) row.sides.push(line.side);
-    if (line.side === null || line.step === 'note') continue;
-    const plus = begun.has(line.side) && line.amount >= 0 && line.step === 'add' ? '+ ' : '';
-    row.cells.set(line.side, line.step === 'times' ? `× ${number(line.amount)}` : plus + sign(line.amount));
-    begun.add(line.side);
-  }
-  return rows;
-}
-
-function total(lines: ScoreLine[], side: number): number {
-  let column = 0;
-  for (const {side: of, step, amount} of lines) {
-    if (of !== side) continue;
-    if (step === 'add') column += amount;
-    else if (step === 'times') column *= amount;
-    else if (step === 'becomes') column = amount;
-  }
-  return column;
-}
 
 function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speaker: Speaker}) {
   const order = columns(view, speaker);
@@ -180,6 +144,7 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
                 {open.value ? t('end.hands-hide') : t('end.hands')}
               </button>
             )}
+            <ReviewLink table={state.id} local={local} view={view} chair={chair} />
             <a class="key" href="/">{t('end.home')}</a>
           </div>
         </section>

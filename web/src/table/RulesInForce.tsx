@@ -3,7 +3,8 @@ import {useEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {GameDescription, View} from '@capot/engine';
 import {engine} from '../engine/engine';
-import {engineText, gameTexts, number, t, te} from '../i18n/i18n';
+import {engineText, gameTexts, t, te} from '../i18n/i18n';
+import {rulesLine} from './rules_line';
 
 const ruleNumber = (id: string): number[] => id.slice('rule.'.length).split('.').map(Number);
 function byNumber(a: string, b: string): number {
@@ -17,13 +18,6 @@ function valueText(game: string, option: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return value.map((one) => te(game, `option.${option}.${one}`)).join(', ');
   return engineText(game, `option.${option}.${value}`) ?? String(value);
-}
-
-// "FFB contrée, to 2000."
-export function rulesLine({game, preset, count, start, target}: View['rules']): string {
-  const named = te(game, `preset.${preset}`);
-  return count === 'to-go' ? t('rules.preset-down', {preset: named, start: number(start)})
-    : t('rules.preset-to', {preset: named, target: number(target)});
 }
 
 export function RulesInForce({view, focus}: {view: View; focus?: string}) {

@@ -3,7 +3,7 @@ import type {ComponentChildren} from 'preact';
 import type {Action, Sentence} from '@capot/engine';
 import {SuitSign} from '../cards';
 import {type Args, engineText, partsOf} from '../i18n/i18n';
-import {capitalised, facesOf, type Said, type SaidKind, type Speaker, strainPlaces} from '../i18n/speaker';
+import {capitalised, cardPlaces, facesOf, shortKind, type Said, type SaidKind, type Speaker, strainPlaces} from '../i18n/speaker';
 
 const suits = new Set(['S', 'H', 'D', 'C']);
 
@@ -27,7 +27,8 @@ function shown(place: string, args: Args, speaker: Speaker): ComponentChildren {
   const value = args[place];
   if (value === undefined || value === null) return '';
   if (strainPlaces.has(place) && suits.has(String(value))) return <Strain strain={String(value)} speaker={speaker} />;
-  if (place === 'card') return <CardSign card={String(value)} speaker={speaker} />;
+  if (cardPlaces.has(place)) return <CardSign card={String(value)} speaker={speaker} />;
+  if (place === 'action') return <SayChoice word={String(value)} speaker={speaker} />;
   return speaker.place(place, args);
 }
 
@@ -46,4 +47,15 @@ export function Say({said, speaker}: {said: Said | Sentence; speaker: Speaker}) 
 export function SayAction({kind, action, speaker, by}: {kind: SaidKind; action: Action; speaker: Speaker; by?: number}) {
   const you = by !== undefined && by === speaker.chair;
   return <Filled text={speaker.actionText(kind, action, you)} args={{...action, by}} speaker={speaker} first={kind !== 'said'} />;
+}
+
+// A choice by the engine's word for it, as it stands inside a sentence.
+export function SayChoice({word, speaker}: {word: string; speaker: Speaker}) {
+  const action = speaker.actionOf(word);
+  const text = speaker.actionText(shortKind(action), action);
+  return (
+    <span class="choice">
+      <Filled text={text.charAt(0).toLowerCase() + text.slice(1)} args={{...action}} speaker={speaker} first={false} />
+    </span>
+  );
 }

@@ -17,6 +17,7 @@ int bench_sampler(const BenchArgs& args);  // worlds that agree with what a seat
 int bench_table(const BenchArgs& args);    // tables with people at them
 int bench_match(const BenchArgs& args);    // matches of bots through messages
 int bench_server(const BenchArgs& args);   // a server with a crowd before it
+int bench_calls(const BenchArgs& args);    // whether what is said of calls comes true
 int bench_digest(const BenchArgs& args);   // the answers that every platform must agree on
 
 // The first fields of the JSON of a benchmark: its name, machine, compiler, commit and version.

@@ -30,6 +30,7 @@ constexpr std::array for_page{
            "style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
            "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     Header{"cache-control", "no-cache"}};
+constexpr std::string_view no_frame = "'none'", any_frame = "*";  // the last word of the policy
 constexpr Header only_https{"strict-transport-security", "max-age=31536000"};
 
 constexpr bool is_page(std::string_view type) {
@@ -70,7 +71,14 @@ void add_security_headers(Response& response, bool https) {
       if (name == header.name) return;  // whoever answered knows better
     response.headers.emplace_back(header.name, header.value);
   };
-  for (const Header& header : always) add(header);
+  const bool framed = response.framed && is_page(response.type);
+  for (const Header& header : always)
+    if (!framed || header.name != "x-frame-options") add(header);
+  if (framed) {
+    std::string policy(for_page[0].value);
+    policy.replace(policy.size() - no_frame.size(), no_frame.size(), any_frame);
+    response.headers.emplace_back(for_page[0].name, std::move(policy));
+  }
   for (const Header& header : is_page(response.type) ? for_page : for_data) add(header);
   if (https) add(only_https);
 }

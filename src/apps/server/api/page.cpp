@@ -20,6 +20,7 @@ constexpr std::array page_types{TypeOf{".html", "text/html; charset=utf-8"},
                                 TypeOf{".css", "text/css; charset=utf-8"},
                                 TypeOf{".wasm", "application/wasm"},
                                 TypeOf{".net", "application/octet-stream"},
+                                TypeOf{".jsonl", "application/jsonl"},
                                 TypeOf{".svg", "image/svg+xml"},
                                 TypeOf{".png", "image/png"},
                                 TypeOf{".webmanifest", "application/manifest+json"}};
@@ -54,6 +55,15 @@ bool is_door(const Request& request) {
   const std::string_view path = request.path;
   return !path.starts_with("/api/") && path.substr(path.rfind('/') + 1).find('.') == path.npos &&
          request.header("accept").find("text/html") != std::string_view::npos;
+}
+
+// A round under review may stand in other sites' pages: nothing can be done there in anybody's
+// name.
+bool may_be_framed(const Request& request) {
+  if (!request.path.starts_with("/r/")) return false;
+  for (const auto& [name, value] : request.query)
+    if (name == "embed") return true;
+  return false;
 }
 
 Response no_page() {
@@ -94,6 +104,7 @@ std::optional<Response> Page::answer(const Request& request) const {
   if (found == files_.end()) return std::nullopt;
   const File& file = found->second;
   Response response{.type = std::string(file.type)};
+  response.framed = door && may_be_framed(request);
   response.headers = {
       {"etag", file.tag},
       {"vary", "accept-encoding"},

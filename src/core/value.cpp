@@ -1,0 +1,9 @@
+#include "core/value.h"
+
+namespace capot {
+
+void put(Value::Object& object, std::string_view name, Value value) {
+  object.emplace_back(std::string(name), std::move(value));
+}
+
+}  // namespace capot

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Score sheets: kept by questions, read back, printed. usage: score_test.py CAPOT"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+CAPOT = sys.argv.pop(1) if len(sys.argv) > 1 else "build/capot"
+
+
+def run(*args, typed=()):
+    text = "".join(line + "\n" for line in typed)
+    done = subprocess.run([CAPOT, "score", *args], input=text, capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Sheets(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.sheet = os.path.join(self.folder.name, "evening.jsonl")
+
+    def keep(self, *args, typed=()):
+        code, out, err = run(*args, "--sheet", self.sheet, typed=typed)
+        self.assertEqual((code, err), (0, ""), out)
+        return out
+
+    def lines(self):
+        with open(self.sheet, encoding="utf-8") as file:
+            return [json.loads(line) for line in file]
+
+    def evening(self):
+        code, out, err = run("--sheet", self.sheet, "--json")
+        self.assertEqual((code, err), (0, ""))
+        return json.loads(out)
+
+    def test_an_evening_of_coinche_with_a_correction(self):
+        self.keep("coinche", "-p", "ffb-contree", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul",
+                  typed=["anne", "120", "heart", "no", "104", "", "nobody", "",
+                         "Marc", "90", "pique", "contre", "100/62", "", "takers", "",
+                         "passed", "",
+                         "quit"])
+        head, first, second, third = self.lines()
+        self.assertEqual(head["names"], ["Anne & Jo", "Marc & Lou"])
+        self.assertEqual(first, {"declarer": 0, "bid": 120, "trump": "H", "multiplier": 1, "points": [104, 58],
+                                 "belote": "none"})
+        self.assertEqual((second["trump"], second["multiplier"], second["belote"]), ("S", 2, "contracting"))
+        self.assertEqual(third, {"kind": "passed-out"})
+        before = self.evening()
+        out = self.keep("coinche", typed=["correct 1", "", "100", "", "", "", "", "", "", "quit"])
+        self.assertIn("Round 1, to be corrected", out)
+        after = self.evening()
+        self.assertEqual(after["rounds"][0]["input"]["bid"], 100)
+        self.assertTrue(after["rounds"][0]["corrected"])
+        self.assertNotEqual(before["scores"], after["scores"])
+        self.assertEqual(after["trail"][0]["was"]["bid"], 120)
+        self.keep("coinche", typed=["undo", "quit"])
+        undone = self.evening()
+        self.assertEqual(undone["rounds"], before["rounds"])
+        self.assertEqual(len(self.lines()), 6, "lines are only added")
+
+    def test_an_evening_of_texas_42(self):
+        out = self.keep("texas-42", "--names", "We,They",
+                        typed=["we", "2 marks", "", "made", "", "they", "31", "sixes", "set", "", "sheet", "quit"])
+        self.assertIn("We, 2 marks, made", out)
+        self.assertIn("/--\\", out)
+        evening = self.evening()
+        self.assertEqual(evening["scores"], [3, 0])
+        self.assertEqual(evening["rounds"][1]["input"], {"declarer": 1, "bid": 31, "trump": "6", "made": False})
+
+    def test_an_evening_of_buck_euchre_in_french(self):
+        self.keep("buck-euchre", "--names", "Ada,Jim,Roy,Sue", "--language", "fr",
+                  typed=["demandée", "ada", "3", "", "sue", "3 1 1", "",
+                         "supprimer 1", "quitter"])
+        _, first, second = self.lines()
+        self.assertEqual(first, {"kind": "normal", "declarer": 0, "bid": 3, "folded": [3],
+                                 "tricks_taken": [3, 1, 1, 0]})
+        self.assertEqual(second, {"delete": 1})
+
+    def test_wrong_answers_are_explained(self):
+        out = self.keep("coinche", typed=["nobody here", "seat 0", "85", "capot", "80", "spa", "", "170", "100 61",
+                                          "quit"])
+        self.assertIn("That is not understood.", out)
+        self.assertIn("A number from 80 to 160 in steps of 10", out)
+        self.assertIn("Points must add up to 162; 170 is 8 too many", out)
+        self.assertIn("Points must add up to 162; 161 is 1 too few", out)
+        self.assertEqual(len(self.lines()), 1, "nothing was written")
+
+    def test_a_bad_line_is_named_and_the_rest_is_read(self):
+        with open(self.sheet, "w", encoding="utf-8") as file:
+            file.write('{"sheet":1,"game":"texas-42"}\n{"declarer":0,"bid":30,"made":true}\nrubbish\n'
+                       '{"declarer":7,"bid":30,"made":true}\n{"declarer":1,"bid":30,"made":true}')
+        code, out, err = run("--sheet", self.sheet)
+        self.assertEqual(code, 1)
+        self.assertIn("Line 3:", err)
+        self.assertIn("Line 4:", err)
+        self.assertIn("! ", out)
+        self.keep("texas-42", typed=["correct 2", "3", "", "", "", "", "quit"])
+        code, out, _ = run("--sheet", self.sheet, "--json")
+        self.assertEqual(json.loads(out)["scores"], [1, 2])
+
+    def test_what_cannot_be_kept(self):
+        self.keep("texas-42")
+        for args, code in ((("coinche",), 2), (("texas-42", "-p", "points-250"), 2), (("texas-42", "x"), 2)):
+            self.assertEqual(run(*args, "--sheet", self.sheet)[0], code, args)
+        self.assertEqual(run("texas-42", "--names", "a,b,c", "--sheet", self.sheet + "2")[0], 2)
+        self.assertEqual(run("--sheet", self.sheet + "3")[0], 1)
+        self.assertEqual(run("texas-42", "--sheet", os.path.join(self.sheet, "x"))[0], 1)
+
+    def test_the_form(self):
+        code, out, _ = run("coinche", "--form", "-p", "ffb-contree")
+        self.assertEqual(code, 0)
+        names = [json.loads(line)["name"] for line in out.splitlines()]
+        self.assertEqual(names[:5], ["kind", "declarer", "bid", "trump", "multiplier"])
+
+
+if __name__ == "__main__":
+    unittest.main()
