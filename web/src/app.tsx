@@ -14,6 +14,7 @@ import {NewVersion} from './doors/NewVersion';
 import {RulesPage} from './doors/RulesPage';
 import {framed} from './framed';
 import {t} from './i18n/i18n';
+import {PadDoor} from './pad/PadDoor';
 import {place} from './router';
 import {SettingsPage} from './settings/SettingsPage';
 import {TablePage} from './table/TablePage';
@@ -34,9 +35,10 @@ const doors: Record<string, (id: string, part: string) => ComponentChild> = {
   r: (code) => <ReviewPage code={code} />,
   puzzles: () => <PuzzlesPage />,
   progress: () => <ProgressPage />,
+  pad: (id) => <PadDoor id={id} />,
   rules: (game) => <RulesPage key={game} game={game} />,
 };
-const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'learn', 'puzzles', 'progress'] as const;
+const titles = ['friends', 'lobby', 'matches', 'account', 'settings', 'learn', 'puzzles', 'progress', 'pad'] as const;
 
 // A new page is read from its top.
 function useArrival(door: string, id: string, part: string): void {

@@ -75,7 +75,7 @@ export interface SheetHeader extends TableRules {
   names?: string[]; // one for each side, or one for each seat
   dealer?: number; // of the first round
 }
-export type SheetLine = Fields | {correct: number; round: Fields} | {delete: number} | {undo: true};
+export type WrittenLine = Fields | {correct: number; round: Fields} | {delete: number} | {undo: true};
 export interface SheetRound {
   line: number; // in the file, where the header is line 1
   game: number; // of the evening, from 0
@@ -200,7 +200,7 @@ export interface Calls {
   replay: {in: RoundSource & {view?: boolean; seat?: number}; out: Fields};
   score: {in: {input: Fields; language?: 'en' | 'fr'}; out: Score};
   form: {in: {rules: TableRules}; out: FormField[]};
-  sheet: {in: {header: SheetHeader; lines: SheetLine[]}; out: Sheet};
+  sheet: {in: {header: SheetHeader; lines: WrittenLine[]}; out: Sheet};
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
   verify: {in: {log: string[]} | {match: string}; out: Verdict[]};
   export: {in: {log: string[]}; out: string[]};

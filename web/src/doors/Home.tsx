@@ -39,6 +39,7 @@ function Trouble() {
 
 const doors = [
   {path: '/friends', name: 'friends', needsServer: true},
+  {path: '/pad', name: 'pad', needsServer: false},
   {path: '/lobby', name: 'lobby', needsServer: true},
   {path: '/matches', name: 'matches', needsServer: false},
   {path: '/learn', name: 'learn', needsServer: false},

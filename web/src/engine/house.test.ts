@@ -149,6 +149,19 @@ describe('house', () => {
     expect(await device.store.log(table)).toEqual([]);
   });
 
+  test('tells a score pad what is asked of a round, and works a sheet out', async () => {
+    for (const {game, opens_with: preset} of games) {
+      const {view, form} = await device.ask('pad', {game, preset});
+      expect(view.rules).toMatchObject({game, preset});
+      expect(form.some(({name}) => name === 'declarer')).toBe(true);
+      const sheet = await device.ask('sheet', {header: {sheet: 1, game, preset}, lines: [{kind: 'passed-out'}, {undo: true}]});
+      expect(sheet.scores).toEqual([...new Set(view.chairs.map(({side}) => side))].map(() => view.rules.start));
+      expect(sheet.trail.length).toBe(1);
+    }
+    // The table it looked at is gone.
+    expect(await device.ask('tables', null)).toEqual([]);
+  });
+
   test('replays a round, and says which rule an action breaks', async () => {
     const {game} = games.at(-1)!; // its deck does not depend on options
     const {cards} = await device.ask('rules', game);

@@ -3,7 +3,7 @@
 import {uniqueId} from '../ids';
 import {
   type Command, Engine, EngineError, type JobOptions, secret, TableView, type ModuleSource, type StoreBatch,
-  type TableMessage,
+  type TableMessage, type TableRules, type View,
 } from '@capot/engine';
 import {matchRecords, storyOf} from './rounds';
 import type {NewTable, QuestionName, Questions, Reply, Request} from './requests';
@@ -111,7 +111,23 @@ export class House {
       return this.#engine.review(round, job);
     },
     records: async (table) => matchRecords(this.#engine.exportMatches(await this.#store.log(table)).at(-1) ?? ''),
+    pad: async (rules) => ({view: this.#emptyTable(rules), form: this.#engine.form(rules)}),
+    sheet: async ({header, lines}) => this.#engine.sheet(header, lines),
   };
+
+  // How a table of these rules looks to somebody who watches it, before anybody sits there. Nobody keeps it.
+  #emptyTable(rules: TableRules): View {
+    const {module} = this.#engine;
+    const table = 'empty';
+    module.call('open', {table, owner: me, rules, root: secret()});
+    const seen = new TableView();
+    const {messages} = module.call('message', {connection: ownConnection, player: me, message: {type: 'watch', table, after: 0}});
+    for (const {message} of messages)
+      if (message.type === 'snapshot') seen.take(message);
+    module.call('close', {table});
+    if (!seen.view) throw new Error('nothing was seen of the table');
+    return seen.view;
+  }
 
   async #answer<Name extends QuestionName>(tab: number, ask: number, name: Name, what: unknown): Promise<void> {
     const stop = new AbortController();

@@ -1,7 +1,7 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  ClientMessage, Failure, Fields, GameDescription, HeldCard, Options, Progress, Review, RoundRecord, RoundSource, Score,
-  Sentence, TableMessage, TableRules, View,
+  Calls, ClientMessage, Failure, Fields, FormField, GameDescription, HeldCard, Options, Progress, Review, RoundRecord,
+  RoundSource, Score, Sentence, Sheet, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
 
@@ -25,6 +25,11 @@ export interface Story {
   actions: string[];
   positions: Position[]; // one more than actions
 }
+// What a score pad needs to know of rules: a table of them before the first round, and what is asked of a round.
+export interface PadRules {
+  view: View;
+  form: FormField[];
+}
 
 // By name: what is asked with, and what is answered.
 export interface Questions {
@@ -39,6 +44,8 @@ export interface Questions {
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
   review: {in: RoundSource & {seat?: number}; out: Review};
   records: {in: string; out: RoundRecord[]}; // the rounds of a table's last match that are over
+  pad: {in: TableRules; out: PadRules};
+  sheet: {in: Calls['sheet']['in']; out: Sheet};
 }
 export type QuestionName = keyof Questions;
 

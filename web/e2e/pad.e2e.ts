@@ -1,0 +1,277 @@
+// An evening's sheet for each game: entered by touch, corrected, reloaded, without a network, printed, and read back by
+// the program with the same totals. The form is filled as any form is: nothing here knows a game.
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from 'playwright-core';
+import {describe, expect, test} from 'vitest';
+import {desk, games, phone, useHouse, visit} from './house';
+
+const house = useHouse();
+const capot = fileURLToPath(new URL('../../build/capot', import.meta.url));
+const shots = fileURLToPath(new URL('../shots/', import.meta.url));
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function clean(page: Page, where: string): Promise<void> {
+  const {violations} = await new AxeBuilder({page}).withTags(tags).analyze();
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).slice(0, 3).join(' | ')}`), where).toEqual([]);
+}
+
+const writeKey = (page: Page) => page.locator('.write');
+const numbersIn = (text: string): string[] => text.replaceAll('−', '-').match(/-?\d+/g) ?? [];
+const roundsIn = (page: Page) => page.locator('tr[data-round]');
+
+// Numbers that add up to the total, the first side's the largest; digits by the large keys.
+async function enterNumbers(page: Page, round: number): Promise<void> {
+  for (const box of await page.locator('.entry .numbers').all()) {
+    const [total = ''] = numbersIn((await box.locator('.of').textContent({timeout: 100}).catch(() => '')) ?? '');
+    if (!total) continue;
+    const columns = await box.locator('input').count();
+    await box.locator('input').first().focus();
+    const digits = columns === 2 ? String(Number(total) - 40 - round) : `${Number(total) - 2}11`;
+    for (const digit of digits) await page.locator('.digit', {hasText: new RegExp(`^${digit}$`)}).click();
+  }
+}
+
+async function enter(page: Page, round: number): Promise<void> {
+  for (const group of await page.locator('.entry [role="radiogroup"]').all()) {
+    const all = group.locator('[role="radio"]');
+    await all.nth(round % (await all.count())).click();
+  }
+  for (const menu of await page.locator('.entry .fields select').all())
+    if ((await menu.inputValue()) === '-1') await menu.selectOption(String(round % 3));
+  await enterNumbers(page, round);
+}
+
+// What the key said is what the sheet has.
+async function write(page: Page): Promise<void> {
+  const before = await roundsIn(page).count();
+  await expect.poll(() => writeKey(page).isEnabled(), {message: 'the key can be pressed'}).toBe(true);
+  await writeKey(page).click();
+  await expect.poll(() => roundsIn(page).count()).toBe(before + 1);
+}
+
+interface Reported {
+  ok: boolean;
+  rounds: {deltas: number[]; after: number[]; corrected: boolean}[];
+  scores: number[];
+  won: number[];
+}
+async function readBack(page: Page, name: string): Promise<Reported> {
+  if (!(await page.locator('[data-way="file"]').isVisible())) await page.locator('header .bare').last().click();
+  const coming = page.waitForEvent('download');
+  await page.locator('[data-way="file"]').click();
+  const file = join(house.server.folder, `${name}.jsonl`);
+  await (await coming).saveAs(file);
+  return JSON.parse(execFileSync(capot, ['score', '--sheet', file, '--json'], {encoding: 'utf8'})) as Reported;
+}
+
+// The totals as the page shows them: numbers, or strokes with their number for those who hear them.
+const totals = (page: Page): Promise<number[]> => page.evaluate(() => {
+  const sums = [...document.querySelectorAll('.running > table .sum td:not(.said), .running > .pad-marks .strokes svg')];
+  return sums.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace('−', '-').match(/-?\d+$/)?.[0])
+    .flatMap((text) => (text === undefined ? [] : [Number(text)]));
+});
+
+describe.each([
+  {language: 'en', viewport: phone, theme: 'light'},
+  {language: 'fr', viewport: desk, theme: 'dark'},
+])('$language', ({language, viewport, theme}) => {
+  const open = () => visit(house.browser, {settings: {language, theme}, viewport, acceptDownloads: true});
+
+  test.each(games)('an evening: %s', async (game) => {
+    const {page, context, errors} = await open();
+    await page.goto(`${house.server.url}/pad`);
+    await clean(page, 'no sheets');
+    await page.locator('.key.main').click();
+    await page.locator('.make .seg').first().locator('button').nth(games.indexOf(game)).click();
+    await page.locator('.name-boxes input').first().waitFor();
+    for (const [i, box] of (await page.locator('.name-boxes input').all()).entries()) await box.fill(`Name ${'ABCDEF'[i]}`);
+    await page.locator('input[name="title"]').fill('Thursday');
+    await clean(page, 'a new sheet');
+    await page.locator('.start').click();
+    await page.locator('.entry').waitFor();
+    await clean(page, 'an empty sheet');
+    for (let round = 0; round < 3; ++round) {
+      await enter(page, round);
+      await write(page);
+    }
+    await clean(page, 'three rounds');
+    const before = await totals(page);
+
+    // A mistake in the third round.
+    await roundsIn(page).nth(2).locator('.opener').click();
+    await page.locator('.round-detail').waitFor();
+    await clean(page, 'a round that is open');
+    await page.locator('.round-detail .key').first().click();
+    await enter(page, 4);
+    await expect.poll(() => writeKey(page).isEnabled()).toBe(true);
+    await writeKey(page).click();
+    await expect.poll(() => page.locator('.opener em').count()).toBe(1);
+    const corrected = await totals(page);
+    expect(corrected.length).toBe(before.length);
+
+    // Undo and redo are lines too.
+    const marked = () => page.locator('.opener em').count();
+    await page.locator('header .bare').nth(0).click();
+    await expect.poll(marked).toBe(0);
+    expect(await totals(page)).toEqual(before);
+    await page.locator('header .bare').nth(1).click();
+    await expect.poll(marked).toBe(1);
+    expect(await totals(page)).toEqual(corrected);
+    await page.reload();
+    await page.locator('.entry').waitFor();
+    expect(await totals(page)).toEqual(corrected);
+
+    // Without a network, from the start.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.entry').waitFor();
+    expect(await totals(page)).toEqual(corrected);
+    await enter(page, 1);
+    await write(page);
+    const last = await totals(page);
+
+    const {ok, rounds, scores} = await readBack(page, `${game}-${language}`);
+    expect(ok).toBe(true);
+    expect(rounds.map((round) => round.corrected)).toEqual([false, false, true, false]);
+    expect(last).toEqual(rounds.at(-1)?.after);
+    expect(last).toEqual(scores);
+
+    const coming = page.waitForEvent('download');
+    await page.locator('[data-way="csv"]').click();
+    expect((await coming).suggestedFilename()).toBe('Thursday.csv');
+    const picture = page.waitForEvent('download');
+    await page.locator('[data-way="image"]').click();
+    expect((await picture).suggestedFilename()).toBe('Thursday.png');
+    await clean(page, 'sharing');
+
+    await page.emulateMedia({media: 'print'});
+    expect(await page.locator('.entry').isVisible()).toBe(false);
+    expect(await page.locator('.share').isVisible()).toBe(false);
+    expect(await roundsIn(page).last().isVisible()).toBe(true);
+    const colours = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      return [of('html').backgroundColor, of('body').backgroundColor, of('tr .n').color, of('h1').color];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+    mkdirSync(shots, {recursive: true});
+    await page.screenshot({path: `${shots}pad-${game}-print-${language}.png`, fullPage: true});
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+test('several sheets: renamed, deleted, brought back, seen by another tab', async () => {
+  const {page, context, errors} = await visit(house.browser);
+  for (const title of ['First', 'Second']) {
+    await page.goto(`${house.server.url}/pad/new`);
+    await page.locator('.name-boxes input').first().waitFor();
+    await page.locator('input[name="title"]').fill(title);
+    await page.locator('.start').click();
+    await page.locator('.entry').waitFor();
+  }
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('.entry').waitFor();
+  await enter(page, 0);
+  await write(page);
+  await expect.poll(() => roundsIn(other).count()).toBe(1);
+
+  await page.goto(`${house.server.url}/pad`);
+  const titles = () => page.locator('.item h2').allInnerTexts();
+  await expect.poll(titles).toEqual(['Second', 'First']);
+  await page.locator('.item').last().getByRole('button').first().click();
+  await page.locator('.rename input').fill('Third');
+  await page.locator('.rename .key').click();
+  await expect.poll(titles).toEqual(['Second', 'Third']);
+  await clean(page, 'the list');
+  await page.locator('.item').first().getByRole('button').last().click();
+  await expect.poll(titles).toEqual(['Third']);
+  await other.reload();
+  await other.locator('h1').waitFor();
+  expect(await other.locator('.entry').count()).toBe(0);
+  await clean(other, 'a sheet that is gone');
+  await page.locator('.deleted button').click();
+  await expect.poll(titles).toEqual(['Second', 'Third']);
+  await other.reload();
+  await expect.poll(() => roundsIn(other).count()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a file that cannot be read is refused with its line', async () => {
+  const {page, context, errors} = await visit(house.browser);
+  await page.goto(`${house.server.url}/pad`);
+  const give = async (text: string) => {
+    const file = join(house.server.folder, 'bad.jsonl');
+    writeFileSync(file, text);
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.locator('.wrong').waitFor();
+    return page.locator('.wrong').innerText();
+  };
+  const head = `{"sheet":1,"game":"${games[0]}"}\n`;
+  expect(await give('hello')).toMatch(/\b1\b/);
+  await page.reload();
+  expect(await give('{"sheet":1,"game":"whist"}')).toMatch(/\b1\b/);
+  await page.reload();
+  expect(await give(`${head}{"undo":true}\n`)).toMatch(/\b2\b/);
+  await page.reload();
+  expect(await give(`${head}{"kind":"passed-out"}\n{"kind"`)).toMatch(/\b3\b/);
+  await clean(page, 'a bad file');
+  expect(await page.locator('.item').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('what cannot be is refused with the reason, and the entry stays', async () => {
+  const {page, context, errors} = await visit(house.browser);
+  let seen = 0;
+  for (const [i] of games.entries()) {
+    await page.goto(`${house.server.url}/pad/new`);
+    await page.locator('.make .seg').first().locator('button').nth(i).click();
+    await page.locator('.name-boxes input').first().waitFor();
+    await page.locator('.start').click();
+    await page.locator('.entry').waitFor();
+    await enter(page, 0);
+    const box = page.locator('.entry .numbers').first();
+    if ((await box.count()) === 0) continue;
+    const [total = ''] = numbersIn((await box.locator('.of').textContent()) ?? '');
+    await box.locator('input').first().fill(String(Number(total) + 1));
+    for (const other of (await box.locator('input').all()).slice(1)) await other.fill('');
+    await expect.poll(() => page.locator('.why').innerText()).toContain(total);
+    expect(await writeKey(page).isEnabled()).toBe(false);
+    expect(await box.locator('input').first().inputValue()).toBe(String(Number(total) + 1));
+    expect(await box.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
+    await clean(page, 'a refusal');
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('by keys alone', async () => {
+  const {page, context, errors} = await visit(house.browser, {viewport: desk});
+  await page.goto(`${house.server.url}/pad/new`);
+  await page.locator('.make .seg').first().locator('button').last().click();
+  await page.locator('.name-boxes input').first().waitFor();
+  await page.locator('.start').press('Enter');
+  await page.locator('.entry').waitFor();
+  for (const group of await page.locator('.entry [role="radiogroup"]').all()) {
+    await group.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+  }
+  for (const menu of await page.locator('.entry .fields select').all())
+    if ((await menu.inputValue()) === '-1') await menu.selectOption('2');
+  await page.locator('.entry [role="radio"]').first().focus();
+  // Faster than the engine works it out.
+  await page.keyboard.type('90');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => roundsIn(page).count()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});

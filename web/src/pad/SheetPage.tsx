@@ -1,0 +1,102 @@
+// One sheet: what is written, and the next round.
+import {useEffect, useMemo} from 'preact/hooks';
+import {useSignal} from '@preact/signals';
+import {engine} from '../engine/engine';
+import {t} from '../i18n/i18n';
+import {Wrong} from '../doors/parts';
+import {useAwake} from './awake';
+import {canUndo, redoOf} from './changes';
+import {entryOf} from './entry';
+import {type Correction, Entry} from './Entry';
+import {HeadForm} from './HeadForm';
+import {badPlaces, changedElsewhere, type Evening, OpenSheet, sidesOf} from './open_sheet';
+import {PadSpeaker} from './pad_speaker';
+import {RunningSheet} from './RunningSheet';
+import {SharePanel} from './SharePanel';
+import {titleOf} from './titles';
+import {Trail} from './Trail';
+
+function useSheet(id: string): OpenSheet {
+  const open = useMemo(() => new OpenSheet(id), [id]);
+  useEffect(() => void open.load(), [open]);
+  const other = changedElsewhere.value;
+  useEffect(() => {
+    if (other?.id === id) void open.load();
+  }, [other]);
+  return open;
+}
+
+export function SheetPage({id}: {id: string}) {
+  const open = useSheet(id);
+  useAwake();
+  const {value: evening} = open.evening;
+  const trouble = open.trouble.value || (engine().trouble.value && 'unreadable');
+  if (trouble)
+    return (
+      <main class="page ended">
+        <h1 tabIndex={-1}>{t(trouble === 'none' ? 'pad.no-sheet' : 'pad.unreadable')}</h1>
+        <p>{t(trouble === 'none' ? 'pad.no-sheet.on' : 'pad.unreadable.on')}</p>
+        <div class="acts"><a class="key main" href="/pad">{t('pad.all-sheets')}</a></div>
+      </main>
+    );
+  if (!evening) return <main class="page opening"><p role="status">{t('pad.opening')}</p></main>;
+  return <Whole open={open} evening={evening} />;
+}
+
+function Whole({open, evening}: {open: OpenSheet; evening: Evening}) {
+  const {record, sheet, lines, rules} = evening;
+  const speaker = new PadSpeaker(rules.view, record.head);
+  const panel = useSignal<'' | 'share' | 'head' | 'trail'>('');
+  const opened = useSignal<number | undefined>(undefined);
+  const correcting = useSignal<Correction | undefined>(undefined);
+  const bad = badPlaces(sheet);
+  const {value: busy} = open.busy;
+  const toggle = (one: 'share' | 'head' | 'trail') => () => void (panel.value = panel.value === one ? '' : one);
+  const correct = (round: number) => {
+    const input = sheet.rounds[round - 1]?.input;
+    if (!input) return;
+    opened.value = undefined;
+    correcting.value = {round, entry: entryOf(rules.form, input, sidesOf(rules))};
+    document.querySelector('.entry')?.scrollIntoView({block: 'nearest'});
+  };
+  const remove = (round: number) => {
+    opened.value = undefined;
+    correcting.value = undefined;
+    void open.write({delete: round});
+  };
+  const title = titleOf(record);
+  return (
+    <div class="pad-page">
+      <header class="bar in">
+        <a class="back" href="/pad" aria-label={`${title}. ${t('pad.all-sheets')}`}>{title}</a>
+        <button type="button" class="bare" disabled={busy || !canUndo(lines, bad)} onClick={() => void open.undo()}>
+          {t('pad.undo')}
+        </button>
+        <button type="button" class="bare" disabled={busy || !redoOf(lines, bad)} onClick={() => void open.redo()}>
+          {t('pad.redo')}
+        </button>
+        <button type="button" class="bare" aria-expanded={panel.value === 'share'} onClick={toggle('share')}>
+          {t('pad.share')}
+        </button>
+      </header>
+      <main class="page pad">
+        <h1 class="on-paper" tabIndex={-1}>{title}</h1>
+        {panel.value === 'share' && <SharePanel evening={evening} speaker={speaker} />}
+        <div class="so-far">
+          <RunningSheet evening={evening} speaker={speaker} opened={opened} correct={correct} remove={remove} />
+          {sheet.bad_lines.map(({line, error}) => (
+            <Wrong key={line}>{t('pad.import.bad-line', {line})} {String(error.args['detail'] ?? '')}</Wrong>
+          ))}
+          <div class="below">
+            <button type="button" class="link" aria-expanded={panel.value === 'head'} onClick={toggle('head')}>
+              {t('pad.head')}
+            </button>
+            <Trail evening={evening} speaker={speaker} open={panel.value === 'trail'} toggle={toggle('trail')} />
+          </div>
+          {panel.value === 'head' && <HeadForm open={open} evening={evening} done={() => (panel.value = '')} />}
+        </div>
+        <Entry open={open} evening={evening} speaker={speaker} correcting={correcting} />
+      </main>
+    </div>
+  );
+}
