@@ -502,6 +502,20 @@ def test_whole_match(folder, name, description):
     check(over.code == 0 and read(save) == finished, f"{name}: which changes nothing", over.screen)
 
 
+def check_end_of_round(game, name):
+    """What came of the round in a sentence, and everybody's cards."""
+    last = rounds_of(game.save)[-1]
+    result = re.search(r"^Result +(.+?)\n\n", game.screen, re.M | re.S)
+    numbers = re.findall(r"[A-Za-z] ([+-]\d+)", result.group(1)) if result else []
+    check(result and len(numbers) in (2, 4) and re.search(r"[a-z]: [a-z0-9]", result.group(1)),
+          f"{name}: the result is a sentence", game.screen)
+    hands = game.screen.partition("The hands, as dealt\n")[2].splitlines()
+    rows = [line.split()[1:] for line in hands[:4]]
+    dealt = last["deck"].split()
+    check(all(len(row) == len(rows[0]) for row in rows) and rows[0], f"{name}: all hands are shown", game.screen)
+    check({card for row in rows for card in row} <= set(dealt), f"{name}: as they were dealt", game.screen)
+
+
 def test_teacher(folder, name, description):
     """Company of different strength, hints with reasons, and a review after the round."""
     save = os.path.join(folder, f"{name}-teacher.jsonl")
@@ -510,16 +524,21 @@ def test_teacher(folder, name, description):
     game = Game(name, "--seed", "4", "--level", "easy", *company, save=save, reviewed=True)
     levels = {event["chair"]: event["level"] for event in events_of(save) if event["kind"] == "bot-seated"}
     check(levels[1] == "easy" and levels[2] == partner, "the company is kept", str(levels))
+    sentences = 0
     while not game.over():
         if game.prompt.startswith("Your card"):
             hint = game.say("hint")
             forced = "no choice" in hint
             check(forced or re.search(r"\d+ %\s+[+-]\d.*\d %", hint), f"{name}: a hint has reasons", hint)
             check(forced or "the cards" in hint, f"{name}: and says from what", hint)
+            said = re.search(r"^Hint: [^\n]+\n  ([A-Z][^\n]+)", hint, re.M)
+            sentences += bool(said and not forced)
             game.say(re.search(r"^Hint: (.+)$", hint, re.M).group(1))
         elif game.yours():
             game.step(Game.keen)
-    check("judged" in game.screen, f"{name}: the round is reviewed", game.screen)
+    check(sentences > 0, f"{name}: some reasons are sentences", game.transcript)
+    check("How it came about" in game.screen, f"{name}: the round is reviewed", game.screen)
+    check_end_of_round(game, name)
     check("'review' judges" in game.screen, f"{name}: and more is offered", game.screen)
     everything = game.say("review")
     check(everything.count("auction") + everything.count("trick") > 10,

@@ -8,6 +8,7 @@
 #include "apps/cli/play/text.h"
 #include "apps/cli/review/report.h"
 #include "apps/cli/review/text.h"
+#include "apps/reports/hint.h"
 
 namespace capot::cli {
 namespace {
@@ -47,9 +48,12 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
   std::string text = fmt::format("Hint: {}\n", game.spell(chosen));
   if (info_state.legal.size() == 1) return text + "  You have no choice.\n";
   const Evaluation* considered = expert.considered();
+  const std::string why = in_sentences(reasons_of_hint(info_state, chosen, considered));
+  if (!why.empty()) text += labelled_text("", in_words_of_table(scene, why), 2);
   if (!considered)
     return text + "  Over a call of the partner an expert trusts plain good sense.\n";
   Evaluation found = *considered;
+  found.actions = worth_saying(*considered, chosen);
   std::ranges::sort(found.actions, [&](const ActionValue& a, const ActionValue& b) {
     if ((a.action == chosen) != (b.action == chosen)) return a.action == chosen;
     if (a.value != b.value) return a.value > b.value;
@@ -88,7 +92,7 @@ std::string draw_round_review(const Scene& scene, Solver& solver, std::optional<
   const auto found = review_of(scene.round(), solver, settings);
   if (!found) return "There is no review: " + found.error().message() + "\n";
   return draw_verdicts(scene.terminal, scene.round(), *found, table_names(scene.seating),
-                       {.all = !only, .only = only});
+                       {.all = !only, .only = only, .brief = only.has_value()});
 }
 
 }  // namespace capot::cli

@@ -3,12 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
 #include "games/explanation.h"
+#include "games/held_cards.h"
+#include "games/shared/sentences.h"
 #include "games/sheet.h"
 #include "table/report.h"
 
@@ -16,13 +17,6 @@ namespace capot::cli {
 namespace {
 
 constexpr std::size_t recent_rounds = 8;
-constexpr std::array<std::string_view, 3> seat_fields{"bidder", "declarer", "caller"};
-
-std::string spaced(std::string_view name) {
-  std::string text(name);
-  std::ranges::replace(text, '_', ' ');
-  return text;
-}
 
 std::string signed_number(int number) { return fmt::format("{:+}", number); }
 
@@ -47,16 +41,6 @@ std::string text_of(const Scene& scene, std::string heading, const std::vector<S
   return text;
 }
 
-// A field of a result in words; empty where the sheet shows it, side by side.
-std::string field_words(const Scene& scene, const Value::Field& field) {
-  const auto& [name, value] = field;
-  if (value.is_null() || value.list()) return {};
-  if (const std::int64_t* seat = value.integer();
-      seat && std::ranges::find(seat_fields, name) != seat_fields.end())
-    return spaced(name) + " " + scene.seating.name(Seat(*seat));
-  return spaced(name) + " " + in_words(value);
-}
-
 // By how much the score on the sheet changed, where the sheet shows numbers.
 int change(const AnyGame& game, const Standing& before, const Standing& after, Side side) {
   const int old_score = before.scores[side], score = after.scores[side];
@@ -65,28 +49,72 @@ int change(const AnyGame& game, const Standing& before, const Standing& after, S
   return was && is ? *is - *was : score - old_score;
 }
 
+// What was played and what came of it: "80 hearts by Partner: made by 10".
+std::string outcome_words(const Scene& scene, const RoundSummary& round) {
+  std::string verdict = say(scene.game().info(), round.verdict, Language::english);
+  if (round.contract.is_null()) return verdict;
+  // Some contracts say themselves how they ended, in fewer words.
+  std::string contract = in_words_of_table(scene, round.words);
+  contract = contract.substr(0, contract.find_first_of(":;."));
+  verdict.front() = lower(verdict.front());
+  return contract + ": " + verdict;
+}
+
 // Contract and result of a round, in a line below its scores.
 std::string draw_summary(const Scene& scene, const RoundSummary& round) {
-  std::string contract = in_words_of_table(scene, round.words);
-  if (contract.ends_with('.')) contract.pop_back();
   std::string tricks;
   for (Side side : scene.seating.sides())
     tricks += (tricks.empty() ? "" : "-") + std::to_string(round.tricks[side]);
-  return labelled_text(
-      "", fmt::format("{}: {}, tricks {}", contract, short_result(round.result), tricks), 5);
+  return labelled_text("", fmt::format("{}, tricks {}", outcome_words(scene, round), tricks), 5);
+}
+
+// A row of cards for each seat, as players hold them.
+std::string hand_rows(const Scene& scene, const BySeat<CardSet>& hands, const Law* law) {
+  int widest = 0;
+  for (int s = 0; s < scene.seating.seats(); ++s)
+    widest = std::max(widest, width(scene.seating.name(Seat(s))));
+  std::string text;
+  for (int i = 0; i < scene.seating.seats(); ++i) {
+    const Seat seat = plus(scene.seating.persons().front(), i, scene.seating.seats());
+    std::vector<std::string> cards;
+    for (const HeldCard& held : held_cards(scene.game(), hands[seat], law, {}))
+      cards.push_back(scene.terminal.card(scene.game().info(), held.card));
+    if (cards.empty()) cards.emplace_back("-");
+    text += labelled("  " + scene.seating.name(seat), cards, " ", widest + 4);
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string draw_result(const Scene& scene) {
-  std::string text = draw_contract(scene);
-  const Value result = scene.game().result(scene.round().state());
-  std::vector<std::string> items;
-  if (const Value::Object* fields = result.object())
-    for (const Value::Field& field : *fields)
-      if (const std::string words = field_words(scene, field); !words.empty())
-        items.push_back(field.first == "kind" ? spaced(*field.second.text()) : words);
-  if (!items.empty()) text += labelled("Result", items, ", ");
+  const RoundSummary round = summary_of(scene.round());
+  std::string sentence = outcome_words(scene, round);
+  if (!sentence.ends_with('!')) sentence += '.';
+  std::vector<std::string> changes;
+  for (Side side : scene.seating.sides())
+    changes.push_back(
+        scene.seating.side(side) + " " +
+        scene.terminal.bold(signed_number(change(scene.game(), round.before, round.after, side))));
+  return labelled_text("Result", sentence + " " + joined(changes, ", ") + ".");
+}
+
+std::string draw_all_hands(const Scene& scene) {
+  const AnyGame& game = scene.game();
+  const AnyState& end = scene.round().state();
+  const AnyState dealt = game.deal(scene.round().before(), scene.round().deck());
+  std::string text = scene.terminal.bold("The hands, as dealt") + "\n" +
+                     hand_rows(scene, dealt->play.hands, game.law(end));
+  // Who has folded keeps cards to the end; a round that ended early leaves them to those who play.
+  const View view = scene.view();
+  const auto plays_on = [&](int s) {
+    return (view.in >> s & 1) && !end->play.hands[Seat(s)].empty();
+  };
+  bool early = false;
+  for (int s = 0; s < game.seats(); ++s) early |= plays_on(s);
+  if (early && !scene.round().tricks().empty())
+    text += scene.terminal.bold("What was left at the end") + "\n" +
+            hand_rows(scene, end->play.hands, game.law(end));
   return text;
 }
 

@@ -248,7 +248,7 @@ void Sitting::show_end_of_round() {
       fmt::format("{}, round {} is over", game().info().title, table_now().finished.size() + 1);
   show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
        draw_explanation(scene()) + "\n" + draw_sheet(scene()) + "\n" +
-       draw_history(scene(), false));
+       draw_history(scene(), false) + "\n" + draw_all_hands(scene()));
   if (seating_.shared()) {
     fmt::print("\nType review to have every decision of everybody judged.\n");
   } else if (reviewed_) {

@@ -28,13 +28,10 @@ bool is_remarkable(const Decision& decision, const Scale& scale) {
 }
 
 std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Decision& decision) {
-  std::string text;
-  for (const Said& said : decision.reasons)
-    if (const Sentence* sentence = find_sentence(reason_texts(), said.id))
-      text += " " + say(*sentence, said.args, Language::english);
+  const std::string text = in_sentences(decision.reasons);
   if (text.empty()) return text;
-  return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) + ":" +
-         text;
+  return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) +
+         ": " + text;
 }
 
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
@@ -200,6 +197,14 @@ std::string totals(const Terminal& terminal, const Round& round, const Review& r
 
 }  // namespace
 
+std::string in_sentences(std::span<const Said> reasons) {
+  std::string text;
+  for (const Said& said : reasons)
+    if (const Sentence* sentence = find_sentence(reason_texts(), said.id))
+      text += (text.empty() ? "" : " ") + say(*sentence, said.args, Language::english);
+  return text;
+}
+
 ReviewNames numbered_names() {
   return {[](Seat seat) { return fmt::format("Seat {}", int(seat)); },
           [](Side side) { return fmt::format("side {}", int(side)); },
@@ -256,11 +261,11 @@ std::string result_sentence(const Round& round, const Review& review, const Revi
 
 std::string draw_verdicts(const Terminal& terminal, const Round& round, const Review& review,
                           const ReviewNames& names, const ReviewView& view) {
-  std::string text = course(terminal, round, review, names);
+  std::string text = view.brief ? "" : course(terminal, round, review, names);
   text += labelled_text(" ", turning_sentence(terminal, round, review, names), 2);
   text += decisions(terminal, round, review, names, view);
   text += accounts(terminal, round, review, names, view);
-  return text + totals(terminal, round, review, names, view);
+  return view.brief ? text : text + totals(terminal, round, review, names, view);
 }
 
 std::string draw(const Terminal& terminal, const Round& round, const Review& review,

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,7 @@ ReviewNames numbered_names();
 struct ReviewView {
   bool all = false;            // every decision, not only the remarkable ones
   std::optional<Seat> only{};  // the player whose decisions were judged
+  bool brief = false;          // neither the course of the round nor the totals
 };
 
 std::string draw(const Terminal& terminal, const Round& round, const Review& review,
@@ -32,6 +34,9 @@ std::string draw(const Terminal& terminal, const Round& round, const Review& rev
 // The same without the heading and the hands, for a reader who has just played the round.
 std::string draw_verdicts(const Terminal& terminal, const Round& round, const Review& review,
                           const ReviewNames& names, const ReviewView& view);
+
+// Why one action is better than another, in sentences; empty: there is nothing to say.
+std::string in_sentences(std::span<const Said> reasons);
 
 // Sentences that the page uses too.
 std::string verdict_known(const Terminal& terminal, const AnyGame& game, const Decision& decision,
