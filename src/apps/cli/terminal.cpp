@@ -1,9 +1,15 @@
 #include "apps/cli/terminal.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdlib>
+#include <utility>
+
+#include "core/notation.h"
 
 namespace capot::cli {
 namespace {
@@ -16,22 +22,87 @@ struct SuitSymbol {
 constexpr SuitSymbol suit_symbols[]{
     {'S', "♠", false}, {'H', "♥", true}, {'D', "♦", true}, {'C', "♣", false}};
 
+constexpr int usual_columns = 80, least_columns = 20, widest_text = 110;
+
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+// Whether the terminal obeys codes, such as those for colour.
+bool obeys_codes() {
+  const std::string_view kind = variable("TERM");
+  return !kind.empty() && kind != "dumb";
+}
+
+// The first of these that is set decides, as for every program.
+bool locale_has_unicode() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const std::string_view locale = variable(name); !locale.empty()) {
+      std::string letters;
+      for (const char c : locale)
+        if (c != '-') letters += lower(c);
+      return letters.find("utf8") != letters.npos;
+    }
+  return false;
+}
+
+// What a variable says, or else the terminal; nothing: there is none.
+template <class Member>
+int screen_size(const char* name, Member member) {
+  if (const auto said = read_whole(variable(name)); said && *said > 0) return int(*said);
+  winsize size{};
+  return isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.*member : 0;
+}
+
 }  // namespace
 
 Terminal Terminal::detect() {
-  const char* no_colour = std::getenv("NO_COLOR");
   const bool there = isatty(STDOUT_FILENO);
-  const bool rich = there && !(no_colour && *no_colour);
-  return {rich, rich, there};
+  return {.colour = there && obeys_codes() && variable("NO_COLOR").empty(),
+          .symbols = there && locale_has_unicode(),
+          .there = there};
+}
+
+int screen_columns() {
+  const int said = screen_size("COLUMNS", &winsize::ws_col);
+  return std::clamp(said > 0 ? said : usual_columns, least_columns, widest_text) - 1;
+}
+
+int screen_rows() { return screen_size("LINES", &winsize::ws_row); }
+
+std::string in_letters_of_locale(std::string text) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 18> plain{
+      {{"♠", "S"},
+       {"♥", "H"},
+       {"♦", "D"},
+       {"♣", "C"},
+       {"’", "'"},
+       {"±", "+-"},
+       {"…", "..."},
+       {"–", "-"},
+       {"é", "e"},
+       {"è", "e"},
+       {"ê", "e"},
+       {"É", "E"},
+       {"à", "a"},
+       {"â", "a"},
+       {"ç", "c"},
+       {"î", "i"},
+       {"ô", "o"},
+       {"œ", "oe"}}};
+  if (!isatty(STDOUT_FILENO) || locale_has_unicode()) return text;
+  for (const auto& [letter, instead] : plain)
+    for (auto at = text.find(letter); at != text.npos; at = text.find(letter, at))
+      text.replace(at, letter.size(), instead);
+  return text;
 }
 
 std::string Terminal::wiped() const {
   constexpr std::size_t tall_screen = 100;
   constexpr std::string_view home_clear_forget = "\x1b[H\x1b[2J\x1b[3J";
   if (!there) return {};
-  const char* kind = std::getenv("TERM");
-  const bool obeys = kind && *kind && std::string_view(kind) != "dumb";
-  return obeys ? std::string(home_clear_forget) : std::string(tall_screen, '\n');
+  return obeys_codes() ? std::string(home_clear_forget) : std::string(tall_screen, '\n');
 }
 
 std::string Terminal::wrap(std::string_view text, std::string_view code) const {

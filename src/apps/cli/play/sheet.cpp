@@ -18,12 +18,18 @@ namespace {
 
 constexpr std::size_t recent_rounds = 8;
 
+std::string in_small_letters(std::string text) {
+  for (char& c : text) c = lower(c);
+  return text;
+}
+
 std::string signed_number(int number) { return fmt::format("{:+}", number); }
 
-std::vector<SheetColumn> columns_of(const Scene& scene) {
+std::vector<SheetColumn> columns_of(const Scene& scene, bool narrow = false) {
   std::vector<SheetColumn> columns;
   for (Side side : scene.seating.sides())
-    columns.push_back({side, scene.terminal.bold(scene.seating.side(side))});
+    columns.push_back({side, scene.terminal.bold(narrow ? scene.seating.short_side(side)
+                                                        : scene.seating.side(side))});
   return columns;
 }
 
@@ -34,11 +40,20 @@ SheetRow row_of(const Scene& scene, std::string label, const Cell& cell) {
   return row;
 }
 
-std::string text_of(const Scene& scene, std::string heading, const std::vector<SheetRow>& rows) {
+// On a narrow screen a line for each side.
+std::string text_of(const Scene& scene, const std::vector<SheetRow>& rows) {
+  const auto columns = columns_of(scene);
   std::string text;
-  for (const std::string& line : sheet_lines(std::move(heading), columns_of(scene), rows))
-    text += line + "\n";
-  return text;
+  for (const std::string& line : sheet_lines("", columns, rows)) text += line + "\n";
+  std::vector<std::string> heads;
+  std::vector<TableRow> sides;
+  for (const SheetColumn& column : columns) sides.push_back({column.name, {}});
+  for (const SheetRow& row : rows) {
+    if (row.cells.front().find('\n') != std::string::npos) continue;  // a drawing
+    heads.push_back(in_small_letters(row.label));
+    for (std::size_t i = 0; i < sides.size(); ++i) sides[i].cells.push_back(row.cells[i]);
+  }
+  return table_or_lines(text, heads, sides);
 }
 
 // By how much the score on the sheet changed, where the sheet shows numbers.
@@ -47,6 +62,18 @@ int change(const AnyGame& game, const Standing& before, const Standing& after, S
   const auto was = read_whole(game.draw_score(old_score));
   const auto is = read_whole(game.draw_score(score));
   return was && is ? *is - *was : score - old_score;
+}
+
+// A row of the rounds where the screen is too narrow for columns.
+std::string scores_in_a_line(const Scene& scene, const SheetRow& row) {
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < row.cells.size(); ++i) {
+    const std::string& cell = row.cells[i];
+    items.push_back(scene.seating.side(scene.seating.sides()[i]) + " " +
+                    cell.substr(std::min(cell.find_first_not_of(' '), cell.size())));
+  }
+  items.front() = row.label + " deals: " + items.front();
+  return labelled("", items, ", ", 0);
 }
 
 // What was played and what came of it: "80 hearts by Partner: made by 10".
@@ -121,9 +148,16 @@ std::string draw_all_hands(const Scene& scene) {
 std::string draw_explanation(const Scene& scene) {
   const auto lines = scene.game().explain(scene.round().state());
   std::string text;
-  for (const std::string& line :
-       draw_lines(scene.game(), lines, columns_of(scene), Language::english))
-    text += line + "\n";
+  for (const bool narrow : {false, true}) {
+    text.clear();
+    bool fits = true;
+    for (const std::string& line : draw_lines(scene.game(), lines, columns_of(scene, narrow),
+                                              Language::english, screen_columns())) {
+      text += line + "\n";
+      fits &= width(line) <= screen_columns();
+    }
+    if (fits) break;
+  }
   return text;
 }
 
@@ -143,7 +177,7 @@ std::string draw_sheet(const Scene& scene) {
   auto scores = score_rows(scene.game(), now, columns_of(scene));
   for (std::string& score : scores.front().cells) score = scene.terminal.bold(score);
   rows.insert(rows.end(), scores.begin(), scores.end());
-  return text_of(scene, "", rows);
+  return text_of(scene, rows);
 }
 
 std::string draw_history(const Scene& scene, bool all) {
@@ -164,10 +198,13 @@ std::string draw_history(const Scene& scene, bool all) {
   }
   // A line for the heading, then one for each round, with what was played below it.
   const auto lines = sheet_lines("Round, dealer", columns_of(scene), rows);
-  std::string text = lines.front() + "\n";
+  const bool fits = std::ranges::all_of(
+      lines, [](const std::string& line) { return width(line) <= screen_columns(); });
+  std::string text = fits ? lines.front() + "\n" : "";
   if (from > 0) text += "...\n";
   for (std::size_t i = from; i < rounds.size(); ++i)
-    text += lines[1 + i - from] + "\n" + draw_summary(scene, rounds[i]);
+    text += (fits ? lines[1 + i - from] + "\n" : scores_in_a_line(scene, rows[i - from])) +
+            draw_summary(scene, rounds[i]);
   return text;
 }
 
@@ -200,7 +237,12 @@ std::string draw_rules(const Scene& scene) {
     text += fmt::format("  {} = {}\n", option.name, scene.terminal.bold(value));
     text += labelled_text("", option.about, 6);
   }
-  return text + labelled_text("Anchor", to_hex(scene.table.anchor));
+  // Whole where there is room for it.
+  constexpr std::size_t piece = 16;
+  const std::string anchor = to_hex(scene.table.anchor);
+  std::vector<std::string> pieces;
+  for (std::size_t i = 0; i < anchor.size(); i += piece) pieces.push_back(anchor.substr(i, piece));
+  return text + labelled("Anchor", pieces, "");
 }
 
 }  // namespace capot::cli

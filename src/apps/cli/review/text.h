@@ -25,13 +25,22 @@ ReviewNames numbered_names();
 struct ReviewView {
   bool all = false;            // every decision, not only the remarkable ones
   std::optional<Seat> only{};  // the player whose decisions were judged
-  bool brief = false;          // neither the course of the round nor the totals
 };
 
 std::string draw(const Terminal& terminal, const Round& round, const Review& review,
                  const ReviewNames& names, const ReviewView& view);
 
-// The same without the heading and the hands, for a reader who has just played the round.
+// Its parts, for a screen that has no room for all of them.
+struct Verdicts {
+  std::string course;     // how the score went
+  std::string turning;    // where the round turned
+  std::string decisions;  // those that the view asks for
+  std::string accounts;   // luck and mistakes that add up to the result
+  std::string totals;     // what was given away
+};
+Verdicts verdicts_of(const Terminal& terminal, const Round& round, const Review& review,
+                     const ReviewNames& names, const ReviewView& view);
+// All of them, for a reader who has just played the round.
 std::string draw_verdicts(const Terminal& terminal, const Round& round, const Review& review,
                           const ReviewNames& names, const ReviewView& view);
 
