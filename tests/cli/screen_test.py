@@ -7,11 +7,13 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
 import tempfile
 import termios
+import time
 import unicodedata
 
 import checks
@@ -31,18 +33,21 @@ def columns_of(line):
 class Screen:
     """One run of `capot play` on a terminal of its own."""
 
-    def __init__(self, size, *arguments, variables=None):
+    def __init__(self, size, *arguments, variables=None, keep=False):
         self.columns, self.rows = size
         environment = dict(os.environ, HOME="/nonexistent", XDG_STATE_HOME="/nonexistent", TERM="xterm",
                            LC_ALL="C.UTF-8")
         for name in ("NO_COLOR", "COLUMNS", "LINES", "PAGER"):
             environment.pop(name, None)
         environment.update(variables or {})
+        self.edits = environment["TERM"] != "dumb"
         self.terminal, child = pty.openpty()
         fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", self.rows, self.columns, 0, 0))
         self.process = subprocess.Popen([CAPOT, "play", *arguments], stdin=child, stdout=child, stderr=child,
                                         env=environment, start_new_session=True)
-        os.close(child)
+        self.child = child
+        if not keep:
+            os.close(child)
         self.transcript = ""
         self.read()
 
@@ -67,6 +72,11 @@ class Screen:
         return self.text
 
     def type(self, keys):
+        """Waits for the keys to be read one by one, as people do."""
+        for _ in range(1000 if self.edits else 0):
+            if not termios.tcgetattr(self.terminal)[3] & termios.ICANON:
+                break
+            time.sleep(0.005)
         os.write(self.terminal, keys.encode())
 
     def say(self, answer):
@@ -172,6 +182,71 @@ def test_wide_names(folder, name):
         os.close(screen.terminal)
 
 
+def test_keys(folder, name):
+    """Lines are edited, completed and brought back; the terminal is left as it was."""
+    screen = Screen((80, 24), name, "--seed", "4", "--level", "rules", "--new", "--no-review",
+                    "--save", os.path.join(folder, "keys.jsonl"))
+    check("help" in screen.say("hexlp" + 2 * "\x1b[D" + "\x7f"), "a letter is taken out of the middle", screen.text)
+    check("'help'" not in screen.text and "these commands" in screen.text, "and the line is read", screen.text)
+    check("The matches" not in screen.say("scor\t") and "Tricks" in screen.text, "Tab completes a command", screen.text)
+    first = screen.choose()
+    rest = first[: len(first) - 1]
+    check("these commands" in screen.say("help") and "these commands" in screen.say("\x1b[A"),
+          "the Up key brings a line back", screen.text)
+    screen.type("h\t")
+    deadline = ""
+    while "history" not in deadline:
+        check(select.select([screen.terminal], [], [], PATIENCE)[0], "Tab lists what may follow", deadline)
+        deadline += os.read(screen.terminal, 65536).decode(errors="replace")
+    check("hint" in deadline and "hand" in deadline, "all of it", deadline)
+    screen.type("\x15")  # clears the line
+    before = screen.prompt
+    screen.say(rest + "\t" if rest else first)
+    check(screen.prompt is not None and "malformed" not in screen.text, "Tab completes an action", screen.text)
+    screen.type("\x04")  # the end of the input
+    screen.read()
+    check(screen.prompt is None and screen.process.wait(PATIENCE) == 0, f"Ctrl-D leaves {before}", screen.text)
+    os.close(screen.terminal)
+
+
+def test_signals(folder, name):
+    """A signal that ends the program leaves a terminal that echoes."""
+    for ended_by in (signal.SIGINT, signal.SIGTERM):
+        screen = Screen((80, 24), name, "--seed", "4", "--level", "rules", "--new", "--no-review",
+                        "--save", os.path.join(folder, "signals.jsonl"), keep=True)
+        echo = termios.ECHO | termios.ICANON
+        screen.say("help")
+        screen.type("half a line")
+        check(termios.tcgetattr(screen.child)[3] & echo == 0, "keys are read one by one")
+        screen.process.send_signal(ended_by)
+        check(screen.process.wait(PATIENCE) == -ended_by, "it ends")
+        check(termios.tcgetattr(screen.child)[3] & echo == echo, "the terminal is as it was")
+        os.close(screen.child)
+        os.close(screen.terminal)
+
+
+def test_shared_keys(folder, name):
+    """Where people share a keyboard no key brings back what another has typed."""
+    screen = Screen((80, 24), name, "--chairs", "Anna,Bea", "--seed", "4", "--level", "rules", "--new",
+                    "--save", os.path.join(folder, "shared.jsonl"))
+    check(screen.prompt.startswith(("Anna", "Bea")), "it is handed over", screen.text)
+    screen.type("\t\t")
+    screen.say("")
+    listed = screen.text.partition(", round ")[0]
+    check("history" in listed and "pass" not in listed and "stay" not in listed, "Tab shows nothing of a hand", listed)
+    screen.say("nonsense-of-hers")
+    screen.type("half a line\x15")  # cut, so that Ctrl-Y would bring it back
+    screen.say(screen.choose())
+    while not screen.prompt.endswith("screen."):
+        screen.say(screen.choose())
+    screen.say("")
+    seen = screen.say("\x1b[A\x1b[A\x19")
+    check("nonsense" not in seen and "half" not in seen, "nothing comes back", seen)
+    screen.process.kill()
+    screen.process.wait(PATIENCE)
+    os.close(screen.terminal)
+
+
 def main():
     memory = "/dev/shm"
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as folder:
@@ -181,7 +256,11 @@ def main():
                 test_size(folder, size, name)
         test_kinds(folder, names[-1])
         test_wide_names(folder, names[0])
-    print(f"sizes, locales, colours, wide letters: ok; {checks.made} checks")
+        for name in names:
+            test_keys(folder, name)
+            test_shared_keys(folder, name)
+        test_signals(folder, names[0])
+    print(f"sizes, locales, colours, wide letters, keys: ok; {checks.made} checks")
 
 
 main()

@@ -1,12 +1,14 @@
 #include "apps/cli/terminal.h"
 
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "core/notation.h"
@@ -27,12 +29,6 @@ constexpr int usual_columns = 80, least_columns = 20, widest_text = 110;
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
-}
-
-// Whether the terminal obeys codes, such as those for colour.
-bool obeys_codes() {
-  const std::string_view kind = variable("TERM");
-  return !kind.empty() && kind != "dumb";
 }
 
 // The first of these that is set decides, as for every program.
@@ -57,9 +53,14 @@ int screen_size(const char* name, Member member) {
 
 }  // namespace
 
+bool terminal_obeys_codes() {
+  const std::string_view kind = variable("TERM");
+  return !kind.empty() && kind != "dumb";
+}
+
 Terminal Terminal::detect() {
   const bool there = isatty(STDOUT_FILENO);
-  return {.colour = there && obeys_codes() && variable("NO_COLOR").empty(),
+  return {.colour = there && terminal_obeys_codes() && variable("NO_COLOR").empty(),
           .symbols = there && locale_has_unicode(),
           .there = there};
 }
@@ -102,7 +103,7 @@ std::string Terminal::wiped() const {
   constexpr std::size_t tall_screen = 100;
   constexpr std::string_view home_clear_forget = "\x1b[H\x1b[2J\x1b[3J";
   if (!there) return {};
-  return obeys_codes() ? std::string(home_clear_forget) : std::string(tall_screen, '\n');
+  return terminal_obeys_codes() ? std::string(home_clear_forget) : std::string(tall_screen, '\n');
 }
 
 std::string Terminal::wrap(std::string_view text, std::string_view code) const {
@@ -130,20 +131,58 @@ std::string Terminal::cards(const GameInfo& info, CardSet set) const {
 
 namespace {
 
-std::string wiping;  // a handler of signals can take no argument
+// Handlers of signals can take no argument.
+std::string wiping;
+std::optional<termios> modes;  // of the terminal, as they were
 
-extern "C" void wipe_and_end(int signal) {
+void restore_modes() {
+  if (modes) tcsetattr(STDIN_FILENO, TCSANOW, &*modes);
+}
+
+extern "C" void end_well(int signal) {
   [[maybe_unused]] const auto written = write(STDOUT_FILENO, wiping.data(), wiping.size());
+  restore_modes();
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
 
+extern "C" void stop_well(int signal) {
+  termios now{};
+  const bool known = tcgetattr(STDIN_FILENO, &now) == 0;
+  restore_modes();
+  std::signal(signal, SIG_DFL);
+  sigset_t this_one;
+  sigemptyset(&this_one);
+  sigaddset(&this_one, signal);
+  sigprocmask(SIG_UNBLOCK, &this_one, nullptr);
+  std::raise(signal);
+  // The program goes on.
+  std::signal(signal, stop_well);
+  if (known) tcsetattr(STDIN_FILENO, TCSANOW, &now);
+}
+
+// What is ignored, as in the background of a script, stays ignored.
+void handle(int signal, void (*handler)(int)) {
+  if (std::signal(signal, handler) == SIG_IGN) std::signal(signal, SIG_IGN);
+}
+
+void end_well_by_signals() {
+  for (const int signal : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) handle(signal, end_well);
+}
+
 }  // namespace
+
+void restore_when_ended() {
+  termios now{};
+  if (modes || tcgetattr(STDIN_FILENO, &now) != 0) return;
+  modes = now;
+  end_well_by_signals();
+  handle(SIGTSTP, stop_well);
+}
 
 void wipe_when_ended(const Terminal& terminal) {
   wiping = terminal.wiped();
-  if (wiping.empty()) return;
-  for (const int signal : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) std::signal(signal, wipe_and_end);
+  if (!wiping.empty()) end_well_by_signals();
 }
 
 }  // namespace capot::cli

@@ -44,6 +44,13 @@ int screen_rows();
 // A text as the terminal can show it: in a locale without Unicode in plain letters.
 std::string in_letters_of_locale(std::string text);
 
+// Whether it obeys codes, such as those for colour: TERM says so.
+bool terminal_obeys_codes();
+
+// From here on a signal that ends or stops the program leaves the terminal as it is now, though
+// keys are read one by one.
+void restore_when_ended();
+
 // From here on a signal that ends the program, such as that of Ctrl-C, also wipes the screen.
 void wipe_when_ended(const Terminal& terminal);
 

@@ -220,7 +220,7 @@ Sitting::End Sitting::leave() {
 }
 
 std::optional<std::string> Sitting::listen(std::string_view prompt) {
-  auto answer = ask(terminal_.bold(prompt));
+  auto answer = ask(terminal_.bold(prompt), typing());
   if (!answer) {
     left_ = true;
     return std::nullopt;
@@ -232,6 +232,18 @@ std::optional<std::string> Sitting::listen(std::string_view prompt) {
       return std::nullopt;
     }
   return answer;
+}
+
+// Where people share the keyboard nobody finds what another has typed.
+Typing Sitting::typing() const {
+  Typing typing{.remembered = !seating_.shared()};
+  for (const Command& command : commands())
+    if (!command.about.empty()) typing.words.emplace_back(command.name);
+  if (at_screen_ && !round().over()) {
+    const Choices now = choices(*at_screen_);
+    typing.words.insert(typing.words.end(), now.words().begin(), now.words().end());
+  }
+  return typing;
 }
 
 void Sitting::show(const std::string& screen) const {

@@ -64,6 +64,7 @@ class Sitting {
   // An answer that is no command; commands are run, the end of the input leaves the table.
   std::optional<std::string> listen(std::string_view prompt);
   void act(Seat seat, const std::string& answer);
+  Typing typing() const;  // what can be completed now
 
   void show(const std::string& screen) const;
   void show_table();

@@ -22,6 +22,48 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, last - first);
 }
 
+// There is one keyboard.
+std::optional<LineEditor>& editor() {
+  static std::optional<LineEditor> one;
+  return one;
+}
+
+// As text that can be shown, and not too long.
+class Answer {
+ public:
+  void add(int c) {
+    if (text_.size() == longest_answer) return;
+    const bool printable = (c >= ' ' && c != 0x7F) || c == '\t' || c == '\r';
+    text_ += printable ? char(c) : '?';
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+std::optional<std::string> plain_line(std::string_view question) {
+  fmt::print("{}", question);
+  std::fflush(stdout);
+  Answer answer;
+  int c = std::getc(stdin);
+  if (c == EOF) return std::nullopt;
+  for (; c != EOF && c != '\n'; c = std::getc(stdin)) answer.add(c);
+  return answer.text();
+}
+
+std::optional<std::string> edited_line(std::string_view question, const Typing& typing) {
+  const std::size_t last = question.rfind('\n') + 1;  // 0 where there is one line
+  fmt::print("{}", question.substr(0, last));
+  std::fflush(stdout);
+  if (!editor()) editor().emplace();
+  const auto line = editor()->read(question.substr(last), typing);
+  if (!line) return std::nullopt;
+  Answer answer;
+  for (const char c : *line) answer.add(static_cast<unsigned char>(c));
+  return answer.text();
+}
+
 }  // namespace
 
 std::string labelled(std::string_view label, const std::vector<std::string>& items,
@@ -120,25 +162,19 @@ std::string line_of(const std::vector<Spot>& spots) {
   return line + "\n";
 }
 
-std::optional<std::string> ask(std::string_view prompt) {
-  put(std::string(prompt) + " ");
-  std::fflush(stdout);
-  std::string line;
-  int c = std::getc(stdin);
-  const bool ended = c == EOF;
-  for (; c != EOF && c != '\n'; c = std::getc(stdin)) {
-    if (line.size() == longest_answer) continue;
-    const bool printable = c >= ' ' && c != 0x7F;
-    line += printable || c == '\t' || c == '\r' ? char(c) : '?';
-  }
-  std::string answer = trimmed(line);
+std::optional<std::string> ask(std::string_view prompt, const Typing& typing) {
+  const std::string question = in_letters_of_locale(fitted(std::string(prompt) + " "));
+  const auto line =
+      LineEditor::is_possible() ? edited_line(question, typing) : plain_line(question);
+  const std::string answer = trimmed(line.value_or(""));
   // A script's answers are not on the screen; a transcript should read like a session.
   if (!isatty(STDIN_FILENO)) fmt::print("{}\n", answer);
-  if (ended) return std::nullopt;
+  if (!line) return std::nullopt;
   return answer;
 }
 
 void forget_typed_ahead() {
+  editor().reset();
   if (isatty(STDIN_FILENO)) tcflush(STDIN_FILENO, TCIFLUSH);
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/cli/play/line_editor.h"
 #include "apps/cli/terminal.h"
 
 namespace capot::cli {
@@ -58,10 +59,10 @@ struct Spot {
 std::string line_of(const std::vector<Spot>& spots);
 
 // Prints the prompt and reads an answer, without the spaces around it; nothing: the input ended.
-// What is no printable text reads as a question mark.
-std::optional<std::string> ask(std::string_view prompt);
+// What is no printable text reads as a question mark. On a terminal the line can be edited.
+std::optional<std::string> ask(std::string_view prompt, const Typing& typing = {});
 
-// What was typed before the question that comes now is no answer to it.
+// What was typed before the question that comes now is no answer to it, and no key brings it back.
 void forget_typed_ahead();
 
 // Asks until the answer is yes or no; Enter takes the default.
