@@ -72,7 +72,7 @@ int screen_columns() {
 
 int screen_rows() { return screen_size("LINES", &winsize::ws_row); }
 
-std::string in_letters_of_locale(std::string text) {
+std::string in_plain_letters(std::string text) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 18> plain{
       {{"♠", "S"},
        {"♥", "H"},
@@ -92,11 +92,14 @@ std::string in_letters_of_locale(std::string text) {
        {"î", "i"},
        {"ô", "o"},
        {"œ", "oe"}}};
-  if (!isatty(STDOUT_FILENO) || locale_has_unicode()) return text;
   for (const auto& [letter, instead] : plain)
     for (auto at = text.find(letter); at != text.npos; at = text.find(letter, at))
       text.replace(at, letter.size(), instead);
   return text;
+}
+
+std::string in_letters_of_locale(std::string text) {
+  return isatty(STDOUT_FILENO) && !locale_has_unicode() ? in_plain_letters(std::move(text)) : text;
 }
 
 std::string Terminal::wiped() const {

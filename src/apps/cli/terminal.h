@@ -41,6 +41,8 @@ int screen_columns();
 // Lines of the terminal, or of LINES; 0: there is no end to them.
 int screen_rows();
 
+// A text without accents and signs.
+std::string in_plain_letters(std::string text);
 // A text as the terminal can show it: in a locale without Unicode in plain letters.
 std::string in_letters_of_locale(std::string text);
 

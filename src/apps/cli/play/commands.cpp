@@ -31,6 +31,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 constexpr std::size_t typing_slip = 2;  // letters
+constexpr std::size_t asked_back = 12;  // actions
 
 }  // namespace
 
@@ -57,16 +58,14 @@ std::span<const Sitting::Command> Sitting::commands() {
 
 void Sitting::act(Seat seat, const std::string& answer) {
   const Choices now = choices(seat);
-  if (const auto action = now.read(answer)) {
-    if (const auto broken = game().check(round().state(), seat, *action)) {
-      print("{}\n", terminal_.red(broken->sentence()));
-      show_choices(now);
-      return;
-    }
-    local_.request(seat, command::Act{game().spell(*action)});
-    waived_at_ = {};
-    return;
-  }
+  // What is written as in a record is that, but a rule that it breaks may only show that other
+  // words were meant.
+  const auto written = now.read(answer);
+  if (written && now.actions().has(*written)) return take(seat, *written, now);
+  const std::vector<Action> meant = words_.meant(answer, now.actions());
+  if (meant.size() == 1) return take(seat, meant.front(), now);
+  if (written) return take(seat, *written, now);
+  if (meant.size() > 1) return ask_back(meant);
   print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
   const std::string word = split_words(answer)[0];
   for (const Command& command : commands())
@@ -77,6 +76,25 @@ void Sitting::act(Seat seat, const std::string& answer) {
     }
   show_choices(now);
   print("Type help for the commands.\n");
+}
+
+void Sitting::take(Seat seat, Action action, const Choices& now) {
+  if (const auto broken = game().check(round().state(), seat, action)) {
+    print("{}\n", terminal_.red(broken->sentence()));
+    show_choices(now);
+    return;
+  }
+  local_.request(seat, command::Act{game().spell(action)});
+  waived_at_ = {};
+}
+
+void Sitting::ask_back(const std::vector<Action>& meant) const {
+  std::vector<std::string> words;
+  for (const Action action : meant) words.push_back(game().spell(action));
+  const bool all = words.size() <= asked_back;
+  words.resize(std::min(words.size(), asked_back));
+  if (!all) words.emplace_back("...");
+  put(labelled("Which one?", words, ", ", 12));
 }
 
 void Sitting::show_choices(const Choices& now) const {

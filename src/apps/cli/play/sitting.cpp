@@ -31,6 +31,7 @@ Sitting::Sitting(MatchFile& file, Table table, bool reviewed)
     : file_(file),
       local_(file, std::move(table)),
       seating_(table_now()),
+      words_(game()),
       adviser_(make_bot(adviser())),
       reviewed_(reviewed) {
   if (seating_.shared())

@@ -9,8 +9,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/cli/play/choices.h"
+#include "apps/cli/play/everyday_words.h"
 #include "apps/cli/play/local_table.h"
 #include "apps/cli/play/screen.h"
 #include "apps/cli/play/seating.h"
@@ -64,6 +66,8 @@ class Sitting {
   // An answer that is no command; commands are run, the end of the input leaves the table.
   std::optional<std::string> listen(std::string_view prompt);
   void act(Seat seat, const std::string& answer);
+  void take(Seat seat, Action action, const Choices& choices);
+  void ask_back(const std::vector<Action>& meant) const;
   Typing typing() const;  // what can be completed now
 
   void show(const std::string& screen) const;
@@ -91,6 +95,7 @@ class Sitting {
   LocalTable local_;
   Terminal terminal_ = Terminal::detect();
   Seating seating_;
+  EverydayWords words_;
   std::unique_ptr<Bot> adviser_;
   Solver solver_;
   bool reviewed_;
