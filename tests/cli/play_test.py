@@ -547,6 +547,41 @@ def test_teacher(folder, name, description):
     game.end_input()
 
 
+def test_how(folder, name, description):
+    """The rules in plain sentences, and what this table plays in another way."""
+    for number, preset in enumerate(description["presets"][:2]):
+        game = Game(name, "-p", preset["name"], "--seed", "6",
+                    save=os.path.join(folder, f"{name}-how-{number}.jsonl"))
+        text = game.say("how")
+        together = "play against" if description["partners"] else "everybody plays alone"
+        check(together in text and len(text.splitlines()) > 20, f"{name}: how teaches the game", text)
+        check(("House rules" in text) == (number > 0), f"{name}: it names house rules", text)
+        check_plain(game, f"{name}: how")
+        game.end_input()
+
+
+def test_auto(folder, name):
+    """Cards that must be played are played, nothing else, and undo goes back to a decision."""
+    game = Game(name, "--seed", "6", "--auto", save=os.path.join(folder, f"{name}-auto.jsonl"))
+    asked = 0
+    while not game.over():
+        if game.prompt.startswith("Your card"):
+            legal = game.say("legal")
+            check(re.search(r"^You may\s+1\) \S+\s+2\) ", legal, re.M), f"{name}: where one asks there is a choice", legal)
+            asked += 1
+            before = game.table()
+            game.step(Game.keen)
+            game.say("undo")
+            check(game.table() == before, f"{name}: undo goes back to it", before + game.screen)
+            game.step(Game.keen)
+        elif game.yours():
+            game.step(Game.keen)
+    check(asked, f"{name}: some cards were chosen", game.transcript)
+    game.say("")
+    check("asked for" in game.say("auto"), f"{name}: it can be undone", game.screen)
+    game.end_input()
+
+
 def listed(state, *arguments):
     done = capot("play", "--list", "--json", *arguments, state=state)
     check(done.returncode == 0 and done.stderr == "", "the matches are listed", done.stderr)
@@ -687,6 +722,8 @@ def main():
             test_garbage(folder, name)
             test_whole_match(folder, name, description)
             test_teacher(folder, name, description)
+            test_auto(folder, name)
+            test_how(folder, name, description)
             print(f"{name}: presets, seats, undo, resume, garbage, a whole match: ok")
         names = list(known)
         test_damage(folder, names[0])

@@ -133,7 +133,7 @@ def test_size(folder, size, name, *options):
         now.check_fits(what)
         if now.prompt not in seen:
             seen.add(now.prompt)
-            for command in ("help", "hand", "hint", "legal", "rules", "score", "history", "nonsense"):
+            for command in ("help", "hand", "hint", "legal", "rules", "how", "auto", "auto", "score", "history", "nonsense"):
                 now.say(command)
                 now.check_fits(f"{what}, {command}", whole=False)
 

@@ -36,7 +36,7 @@ constexpr std::size_t asked_back = 12;  // actions
 }  // namespace
 
 std::span<const Sitting::Command> Sitting::commands() {
-  static constexpr std::array<Command, 15> table{{
+  static constexpr std::array<Command, 17> table{{
       {"help", "these commands, and how to write an action", &Sitting::help},
       {"hand", "your cards", &Sitting::hand},
       {"table", "the table again; so does Enter", &Sitting::table},
@@ -46,6 +46,9 @@ std::span<const Sitting::Command> Sitting::commands() {
       {"hint", "what an expert would do in your place, and why", &Sitting::hint},
       {"review", "after a round: every decision of everybody, judged", &Sitting::review},
       {"undo", "take back your last action, and what the others did since", &Sitting::undo},
+      {"auto", "play a card without asking where it is the only one; again: ask",
+       &Sitting::auto_play},
+      {"how", "how the game is played, in plain sentences", &Sitting::how},
       {"rules", "the rule options in force, and the anchor of the deals", &Sitting::rules},
       {"save", "where the match is kept; it is saved after every action", &Sitting::save},
       {"quit", "leave; the match is kept", &Sitting::quit},
@@ -175,12 +178,24 @@ void Sitting::undo() {
       asker = step.seat;
   if (asker && local_.request(*asker, command::Undo{})) {
     waived_at_ = {};
+    // A card that would be played again at once is no place to stop at.
+    while (forced_card(*asker) && local_.request(*asker, command::Undo{})) {
+    }
   } else if (seating_.shared() && round().over()) {
     print("Nothing is taken back once all have seen the end of the round.\n");
   } else {
     print("There is nothing to take back: you have not acted in this round.\n");
   }
 }
+
+void Sitting::auto_play() {
+  if (seating_.shared()) return print("Not at a shared screen: the others would see it.\n");
+  wishes_.auto_play = !wishes_.auto_play;
+  print("A card that must be played is {}.\n",
+        wishes_.auto_play ? "played without asking" : "asked for");
+}
+
+void Sitting::how() { put(draw_lesson(scene())); }
 
 void Sitting::rules() { print("{}", draw_rules(scene())); }
 

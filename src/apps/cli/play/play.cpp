@@ -224,11 +224,12 @@ int sit_down(OpenMatch first, const PlayArgs& args) {
   NewMatch next{first.table.rules, {}};
   for (const Chair& chair : first.table.chairs)
     next.chairs.push_back({chair.has_person() ? chair.name : "", chair.bot});
-  Sitting::End end = Sitting(first.file, std::move(first.table), !args.no_review).play();
+  const Wishes wishes{.reviewed = !args.no_review, .auto_play = args.auto_play};
+  Sitting::End end = Sitting(first.file, std::move(first.table), wishes).play();
   for (auto seed = args.seed; end == Sitting::End::again;) {
     if (seed) ++*seed;
     OpenMatch another = begin(next, args, seed);
-    end = Sitting(another.file, std::move(another.table), !args.no_review).play();
+    end = Sitting(another.file, std::move(another.table), wishes).play();
   }
   return end == Sitting::End::left_unsaved ? not_saved : all_done;
 }

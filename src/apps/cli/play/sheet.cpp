@@ -7,8 +7,10 @@
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
+#include "games/catalogue.h"
 #include "games/explanation.h"
 #include "games/held_cards.h"
+#include "games/registry.h"
 #include "games/shared/sentences.h"
 #include "games/sheet.h"
 #include "table/report.h"
@@ -110,6 +112,49 @@ std::string hand_rows(const Scene& scene, const BySeat<CardSet>& hands, const La
     text += labelled("  " + scene.seating.name(seat), cards, " ", widest + 4);
   }
   return text;
+}
+
+std::string who_plays_with_whom(const Scene& scene) {
+  std::vector<std::string> sides;
+  for (const Side side : scene.seating.sides()) sides.push_back(scene.seating.side(side));
+  return scene.game().info().partners ? joined(sides, " play against ") + "."
+                                      : joined(sides, ", ") + ": everybody plays alone.";
+}
+
+// A blank line before each chapter of the rule book.
+std::string rules_in_short(const Terminal& terminal, const GameCatalogue& game) {
+  constexpr std::string_view rule = "rule.";
+  constexpr int margin = 7;
+  std::string text, chapter;
+  for (const NamedText& sentence : game.sentences) {
+    if (!sentence.id.starts_with(rule)) continue;
+    const std::string number = sentence.id.substr(rule.size());
+    const std::string of = number.substr(0, number.find('.'));
+    if (of != chapter) text += "\n";
+    chapter = of;
+    text += labelled_text("  " + terminal.dim(number), sentence.english, margin);
+  }
+  return text;
+}
+
+// What this table plays in another way than the rules in short.
+std::string house_rules(const Scene& scene, const GameCatalogue& game) {
+  const AnyGame& here = scene.game();
+  const auto usual = make_game(here.info().name, "standard", {});
+  std::string text;
+  for (std::size_t i = 0; usual && i < here.info().options.size(); ++i) {
+    const OptionInfo& option = here.info().options[i];
+    if (option.reserved || here.option(i) == (*usual)->option(i)) continue;
+    const std::string id = "option." + std::string(option.name);
+    const std::string value = in_words(write_option(option, here.option(i)));
+    const NamedText* title = find_text(game.sentences, id);
+    const NamedText* word = find_text(game.sentences, id + "." + value);
+    text += labelled_text("  -",
+                          fmt::format("{}: {}. {}", title ? title->english : option.name,
+                                      word ? word->english : value, option.about),
+                          4);
+  }
+  return text.empty() ? "" : "\n" + scene.terminal.bold("House rules of this table") + "\n" + text;
 }
 
 }  // namespace
@@ -224,6 +269,16 @@ std::string draw_winners(const Scene& scene) {
                                          several ? "win" : "wins", yours ? "!" : "",
                                          joined(scores, " : "))) +
          "\n";
+}
+
+std::string draw_lesson(const Scene& scene) {
+  const AnyGame& game = scene.game();
+  const GameInfo& info = game.info();
+  std::string text = scene.terminal.bold(info.title) + "\n" + labelled_text("", info.about, 2);
+  text += labelled_text("", who_plays_with_whom(scene), 2);
+  for (const GameCatalogue& one : all_catalogues())
+    if (one.info == &info) text += rules_in_short(scene.terminal, one) + house_rules(scene, one);
+  return text;
 }
 
 std::string draw_rules(const Scene& scene) {

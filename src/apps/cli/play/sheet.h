@@ -17,5 +17,6 @@ std::string draw_sheet(const Scene& scene);  // tricks, points and change of the
 std::string draw_history(const Scene& scene, bool all);
 std::string draw_winners(const Scene& scene);  // of a match that is over
 std::string draw_rules(const Scene& scene);    // the options in force, and the anchor of the deals
+std::string draw_lesson(const Scene& scene);   // the rules in plain sentences
 
 }  // namespace capot::cli

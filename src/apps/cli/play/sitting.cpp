@@ -27,13 +27,13 @@ constexpr std::string_view when_alone = "Press Enter when you alone look at the 
 
 }  // namespace
 
-Sitting::Sitting(MatchFile& file, Table table, bool reviewed)
+Sitting::Sitting(MatchFile& file, Table table, const Wishes& wishes)
     : file_(file),
       local_(file, std::move(table)),
       seating_(table_now()),
       words_(game()),
       adviser_(make_bot(adviser())),
-      reviewed_(reviewed) {
+      wishes_(wishes) {
   if (seating_.shared())
     wipe_when_ended(terminal_);
   else
@@ -83,7 +83,25 @@ void Sitting::let_bot_act() {
   if (terminal_.colour) fmt::print("\x1b[2K");
 }
 
+// With people at one screen the others would see that there was no choice.
+std::optional<Action> Sitting::forced_card(Seat seat) const {
+  if (!wishes_.auto_play || seating_.shared() || !in_turn(seat)) return std::nullopt;
+  const Choices now = choices(seat);
+  if (now.cards().size() != 1) return std::nullopt;
+  // Giving up can wait for the next card, but not what is said with this one.
+  const Card card = now.cards().first();
+  const std::string_view name = game().info().cards[std::size_t(card)];
+  for (const Action action : now.actions())
+    if (action != play_of(card) && game().spell(action).find(name) != std::string::npos)
+      return std::nullopt;
+  return play_of(card);
+}
+
 void Sitting::take_turn(Seat seat) {
+  if (const auto card = forced_card(seat)) {
+    local_.request(seat, command::Act{game().spell(*card)});
+    return;
+  }
   if (!hand_over(seat)) return;
   show_table();
   const bool yours = in_turn(seat);
@@ -272,7 +290,7 @@ void Sitting::show_end_of_round() {
                                 {"\n" + draw_history(scene(), false), 6},
                                 {"\n", 3},
                                 {draw_all_hands(scene())}};
-  if (seating_.shared() || !reviewed_) {
+  if (seating_.shared() || !wishes_.reviewed) {
     if (seating_.shared())
       sections.push_back({"\nType review to have every decision of everybody judged.\n"});
     show(fitting(std::move(sections)));
