@@ -1,7 +1,8 @@
 # The Debian packages capot needs, by what they are needed for. Sourced by ./run and ./test.
 
 packages_build="g++ cmake ninja-build ccache git ca-certificates"
-packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libsodium-dev"
+packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev libsodium-dev
+  libedit-dev"
 packages_server="libboost-url1.81-dev libsoci-dev libsqlite3-dev libpq-dev zlib1g-dev libspdlog-dev
   prometheus-cpp-dev libjemalloc-dev"
 packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 python3-jsonschema valgrind

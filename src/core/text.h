@@ -9,18 +9,45 @@
 
 namespace capot {
 
+// Characters that do not take one column: accents that stand on the letter before them none, those
+// of East Asia and pictures two.
+struct CharacterColumns {
+  char32_t first, last;
+  int columns;
+};
+inline constexpr CharacterColumns unusual_columns[]{
+    {0x300, 0x36F, 0},     {0x1100, 0x115F, 2},   {0x200B, 0x200F, 0},   {0x20D0, 0x20FF, 0},
+    {0x2E80, 0x303E, 2},   {0x3041, 0x4DBF, 2},   {0x4E00, 0xA4CF, 2},   {0xAC00, 0xD7A3, 2},
+    {0xF900, 0xFAFF, 2},   {0xFE00, 0xFE0F, 0},   {0xFE30, 0xFE6F, 2},   {0xFF00, 0xFF60, 2},
+    {0xFFE0, 0xFFE6, 2},   {0x1F300, 0x1F64F, 2}, {0x1F680, 0x1F6FF, 2}, {0x1F900, 0x1F9FF, 2},
+    {0x20000, 0x3FFFD, 2},
+};
+constexpr int columns_of(char32_t character) {
+  for (const CharacterColumns& range : unusual_columns)
+    if (character >= range.first && character <= range.last) return range.columns;
+  return 1;
+}
+
 // Columns a text takes on a screen: escape sequences none, a symbol one.
-inline int width(std::string_view text) {
+constexpr int width(std::string_view text) {
   int columns = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\x1b') {
       while (i < text.size() && text[i] != 'm') ++i;
-    } else if ((text[i] & 0xC0) != 0x80) {
-      ++columns;  // not the continuation of a UTF-8 character
+      continue;
     }
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if ((byte & 0xC0) == 0x80) continue;  // of the character before
+    const std::size_t more = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0;
+    char32_t character = more ? byte & (0x3F >> more) : byte;
+    for (std::size_t k = 1; k <= more && i + k < text.size(); ++k)
+      character = character << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3F);
+    columns += columns_of(character);
   }
   return columns;
 }
+static_assert(width("J\u2665") == 2 && width("\x1b[1mab\x1b[0m") == 2);
+static_assert(width("\u5B89\u5A1C") == 4 && width("Zoe\u0301") == 3 && width("\U0001F600") == 2);
 
 inline std::string padded(std::string text, int columns) {
   const int missing = columns - width(text);

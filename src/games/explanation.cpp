@@ -9,7 +9,7 @@
 namespace capot {
 namespace {
 
-constexpr int space = 2, least_words = 16;
+constexpr int space = 2, least_words = 12;
 
 struct Row {
   std::string words;

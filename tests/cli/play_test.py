@@ -502,6 +502,20 @@ def test_whole_match(folder, name, description):
     check(over.code == 0 and read(save) == finished, f"{name}: which changes nothing", over.screen)
 
 
+def check_end_of_round(game, name):
+    """What came of the round in a sentence, and everybody's cards."""
+    last = rounds_of(game.save)[-1]
+    result = re.search(r"^Result +(.+?)\n\n", game.screen, re.M | re.S)
+    numbers = re.findall(r"[A-Za-z] ([+-]\d+)", result.group(1)) if result else []
+    check(result and len(numbers) in (2, 4) and re.search(r"[a-z]: [a-z0-9]", result.group(1)),
+          f"{name}: the result is a sentence", game.screen)
+    hands = game.screen.partition("The hands, as dealt\n")[2].splitlines()
+    rows = [line.split()[1:] for line in hands[:4]]
+    dealt = last["deck"].split()
+    check(all(len(row) == len(rows[0]) for row in rows) and rows[0], f"{name}: all hands are shown", game.screen)
+    check({card for row in rows for card in row} <= set(dealt), f"{name}: as they were dealt", game.screen)
+
+
 def test_teacher(folder, name, description):
     """Company of different strength, hints with reasons, and a review after the round."""
     save = os.path.join(folder, f"{name}-teacher.jsonl")
@@ -510,21 +524,61 @@ def test_teacher(folder, name, description):
     game = Game(name, "--seed", "4", "--level", "easy", *company, save=save, reviewed=True)
     levels = {event["chair"]: event["level"] for event in events_of(save) if event["kind"] == "bot-seated"}
     check(levels[1] == "easy" and levels[2] == partner, "the company is kept", str(levels))
+    sentences = 0
     while not game.over():
         if game.prompt.startswith("Your card"):
             hint = game.say("hint")
             forced = "no choice" in hint
             check(forced or re.search(r"\d+ %\s+[+-]\d.*\d %", hint), f"{name}: a hint has reasons", hint)
             check(forced or "the cards" in hint, f"{name}: and says from what", hint)
+            said = re.search(r"^Hint: [^\n]+\n  ([A-Z][^\n]+)", hint, re.M)
+            sentences += bool(said and not forced)
             game.say(re.search(r"^Hint: (.+)$", hint, re.M).group(1))
         elif game.yours():
             game.step(Game.keen)
-    check("judged" in game.screen, f"{name}: the round is reviewed", game.screen)
+    check(sentences > 0, f"{name}: some reasons are sentences", game.transcript)
+    check("How it came about" in game.screen, f"{name}: the round is reviewed", game.screen)
+    check_end_of_round(game, name)
     check("'review' judges" in game.screen, f"{name}: and more is offered", game.screen)
     everything = game.say("review")
     check(everything.count("auction") + everything.count("trick") > 10,
           f"{name}: review shows every decision", everything)
     check_plain(game, f"{name}: with a teacher")
+    game.end_input()
+
+
+def test_how(folder, name, description):
+    """The rules in plain sentences, and what this table plays in another way."""
+    for number, preset in enumerate(description["presets"][:2]):
+        game = Game(name, "-p", preset["name"], "--seed", "6",
+                    save=os.path.join(folder, f"{name}-how-{number}.jsonl"))
+        text = game.say("how")
+        together = "play against" if description["partners"] else "everybody plays alone"
+        check(together in text and len(text.splitlines()) > 20, f"{name}: how teaches the game", text)
+        check(("House rules" in text) == (number > 0), f"{name}: it names house rules", text)
+        check_plain(game, f"{name}: how")
+        game.end_input()
+
+
+def test_auto(folder, name):
+    """Cards that must be played are played, nothing else, and undo goes back to a decision."""
+    game = Game(name, "--seed", "6", "--auto", save=os.path.join(folder, f"{name}-auto.jsonl"))
+    asked = 0
+    while not game.over():
+        if game.prompt.startswith("Your card"):
+            legal = game.say("legal")
+            check(re.search(r"^You may\s+1\) \S+\s+2\) ", legal, re.M), f"{name}: where one asks there is a choice", legal)
+            asked += 1
+            before = game.table()
+            game.step(Game.keen)
+            game.say("undo")
+            check(game.table() == before, f"{name}: undo goes back to it", before + game.screen)
+            game.step(Game.keen)
+        elif game.yours():
+            game.step(Game.keen)
+    check(asked, f"{name}: some cards were chosen", game.transcript)
+    game.say("")
+    check("asked for" in game.say("auto"), f"{name}: it can be undone", game.screen)
     game.end_input()
 
 
@@ -668,6 +722,8 @@ def main():
             test_garbage(folder, name)
             test_whole_match(folder, name, description)
             test_teacher(folder, name, description)
+            test_auto(folder, name)
+            test_how(folder, name, description)
             print(f"{name}: presets, seats, undo, resume, garbage, a whole match: ok")
         names = list(known)
         test_damage(folder, names[0])

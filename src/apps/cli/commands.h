@@ -124,6 +124,7 @@ struct PlayArgs {
   std::string resume;              // the name or file of the match to go on with; empty: ask
   bool fresh = false;              // do not offer to resume
   bool no_review = false;          // rounds end with their scores
+  bool auto_play = false;          // a card that must be played is played without asking
   bool list = false;               // do not play, list the matches
   bool json = false;               // the list
   std::string export_of;           // do not play, write this match for `verify`

@@ -440,6 +440,8 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
   auto* fresh = command->add_flag("--new", args.fresh, "Start a new match, do not resume");
   auto* no_review =
       command->add_flag("--no-review", args.no_review, "Do not judge decisions after each round");
+  command->add_flag("--auto", args.auto_play,
+                    "Play a card without asking where it is the only one");
   auto* list = command->add_flag("--list", args.list, "List the matches that are kept");
   auto* exported = command
                        ->add_option("--export", args.export_of,

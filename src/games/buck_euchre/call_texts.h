@@ -39,6 +39,7 @@ inline constexpr Sentence call_texts[]{
     {"does.stay.you", "You stay.", "Vous restez."},
     {"means.stay", "You play: every trick helps you, and without one you pay.",
      "Vous jouez : chaque pli vous aide, et sans aucun vous payez."},
+    {"also.stay", "in", "dedans"},
 
     {"call.fold", "Fold", "Renoncer"},
     {"said.fold", "folded", "renonce"},
@@ -46,6 +47,7 @@ inline constexpr Sentence call_texts[]{
     {"does.fold.you", "You fold.", "Vous renoncez."},
     {"means.fold", "You play no card this time and win no trick.",
      "Vous ne jouez pas cette fois et ne faites aucun pli."},
+    {"also.fold", "out", "dehors"},
 
     {"call.order-up", "Order it up", "Commander"},
     {"said.order-up", "ordered up", "commande"},

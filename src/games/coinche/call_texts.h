@@ -39,6 +39,7 @@ inline constexpr Sentence call_texts[]{
     {"does.coinche.you", "You coinche.", "Vous coinchez."},
     {"means.coinche", "You double: they will not make it, and it counts twice.",
      "Vous contrez : ils ne le feront pas, et cela compte double."},
+    {"also.coinche", "double", "contre"},
 
     {"call.surcoinche", "Surcoinche", "Surcoincher"},
     {"said.surcoinche", "surcoinche", "surcoinche"},
@@ -46,6 +47,7 @@ inline constexpr Sentence call_texts[]{
     {"does.surcoinche.you", "You surcoinche.", "Vous surcoinchez."},
     {"means.surcoinche", "You redouble: your side makes it all the same, and the bidding ends.",
      "Vous surcontrez : votre camp le fera quand même, et les enchères sont finies."},
+    {"also.surcoinche", "redouble", "surcontre"},
 
     {"call.take", "Take it", "Prendre"},
     {"said.take", "takes", "prend"},

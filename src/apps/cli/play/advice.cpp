@@ -8,6 +8,7 @@
 #include "apps/cli/play/text.h"
 #include "apps/cli/review/report.h"
 #include "apps/cli/review/text.h"
+#include "apps/reports/hint.h"
 
 namespace capot::cli {
 namespace {
@@ -22,20 +23,34 @@ std::string basis(const Evaluation& found) {
   return fmt::format("{} ways the cards may lie", found.worlds);
 }
 
-std::string value_line(const Scene& scene, const ActionValue& action_value, int name_width,
-                       int decimals) {
-  std::string line = "  " + padded(named_action(scene.terminal, scene.game(), action_value.action),
-                                   name_width + 2);
-  std::string gain = fmt::format("{:+.{}f}", action_value.score, decimals);
-  if (action_value.error > 0) gain += fmt::format(" ± {:.{}f}", action_value.error, decimals);
-  return line + fmt::format("{:>9.0f} %     ", 100 * action_value.made) + padded(gain, 16) +
-         fmt::format("{:>6.0f} %\n", action_value.value);
+// What an action promises: the contract made, the gain, the match won.
+TableRow values_of(const Scene& scene, const ActionValue& found, int decimals) {
+  std::string gain = fmt::format("{:+.{}f}", found.score, decimals);
+  if (found.error > 0) gain += fmt::format(" ± {:.{}f}", found.error, decimals);
+  return {named_action(scene.terminal, scene.game(), found.action),
+          {fmt::format("{:.0f} %", 100 * found.made), gain, fmt::format("{:.0f} %", found.value)}};
+}
+
+std::string draw_values(const Terminal& terminal, const std::vector<TableRow>& rows) {
+  const std::vector<std::string> heads{"contract made", "your gain", "match won"};
+  int widest = 6;
+  for (const TableRow& row : rows) widest = std::max(widest, width(row.who));
+  std::string table = terminal.dim(padded("", widest + 4) + heads[0] + "   " +
+                                   padded(heads[1], 16) + heads[2] + "\n");
+  for (const TableRow& row : rows)
+    table += "  " + padded(row.who, widest + 2) + fmt::format("{:>11}     ", row.cells[0]) +
+             padded(row.cells[1], 16) + fmt::format("{:>8}\n", row.cells[2]);
+  return table_or_lines(std::move(table), heads, rows);
 }
 
 ReviewNames table_names(const Seating& seating) {
   return {.seat = [&](Seat seat) { return seating.name(seat); },
           .side = [&](Side side) { return seating.side(side); },
           .sentence = [&](std::string_view text) { return seating.named(std::string(text)); }};
+}
+
+std::string no_review(const Problem& wrong) {
+  return "There is no review: " + wrong.message() + "\n";
 }
 
 }  // namespace
@@ -47,9 +62,12 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
   std::string text = fmt::format("Hint: {}\n", game.spell(chosen));
   if (info_state.legal.size() == 1) return text + "  You have no choice.\n";
   const Evaluation* considered = expert.considered();
+  const std::string why = in_sentences(reasons_of_hint(info_state, chosen, considered));
+  if (!why.empty()) text += labelled_text("", in_words_of_table(scene, why), 2);
   if (!considered)
     return text + "  Over a call of the partner an expert trusts plain good sense.\n";
   Evaluation found = *considered;
+  found.actions = worth_saying(*considered, chosen);
   std::ranges::sort(found.actions, [&](const ActionValue& a, const ActionValue& b) {
     if ((a.action == chosen) != (b.action == chosen)) return a.action == chosen;
     if (a.value != b.value) return a.value > b.value;
@@ -57,15 +75,11 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
   });
   const std::size_t lines = std::min(found.actions.size(), max_lines);
   double most = 0;
-  int widest = 6;
-  for (std::size_t i = 0; i < lines; ++i) {
-    widest = std::max(widest, width(named_action(scene.terminal, game, found.actions[i].action)));
-    most = std::max(most, std::abs(found.actions[i].score));
-  }
-  text +=
-      scene.terminal.dim(padded("", widest + 4) + "contract made   your gain       match won\n");
+  for (std::size_t i = 0; i < lines; ++i) most = std::max(most, std::abs(found.actions[i].score));
+  std::vector<TableRow> rows;
   for (std::size_t i = 0; i < lines; ++i)
-    text += value_line(scene, found.actions[i], widest, most < 20 ? 2 : 0);
+    rows.push_back(values_of(scene, found.actions[i], most < 20 ? 2 : 0));
+  text += draw_values(scene.terminal, rows);
   if (lines < found.actions.size())
     text += fmt::format("  ... and {} that promise less\n", found.actions.size() - lines);
   const bool playing = info_state.view->phase == Phase::play;
@@ -82,13 +96,26 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
   return text;
 }
 
-std::string draw_round_review(const Scene& scene, Solver& solver, std::optional<Seat> only) {
-  ReviewSettings settings;
-  settings.only = only;
-  const auto found = review_of(scene.round(), solver, settings);
-  if (!found) return "There is no review: " + found.error().message() + "\n";
+std::string draw_round_review(const Scene& scene, Solver& solver) {
+  const auto found = review_of(scene.round(), solver, {});
+  if (!found) return no_review(found.error());
   return draw_verdicts(scene.terminal, scene.round(), *found, table_names(scene.seating),
-                       {.all = !only, .only = only});
+                       {.all = true});
+}
+
+std::vector<Section> own_review(const Scene& scene, Solver& solver) {
+  const Seat you = *scene.watcher;
+  ReviewSettings settings;
+  settings.only = you;
+  const auto found = review_of(scene.round(), solver, settings);
+  if (!found) return {{no_review(found.error())}};
+  Verdicts all =
+      verdicts_of(scene.terminal, scene.round(), *found, table_names(scene.seating), {.only = you});
+  return {{"\n" + scene.terminal.bold("Your decisions") + "\n"},
+          {std::move(all.turning), 1},
+          {std::move(all.decisions), 2},
+          {std::move(all.accounts), 3},
+          {labelled_text("", "'review' judges every decision of everybody.", 2)}};
 }
 
 }  // namespace capot::cli

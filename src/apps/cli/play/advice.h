@@ -1,8 +1,8 @@
 // The teacher at the table: what an expert would do and why, and what was made of a round.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/cli/play/screen.h"
 #include "bots/bot.h"
@@ -13,8 +13,9 @@ namespace capot::cli {
 // For who looks at the screen: the expert's choice, then what it was chosen from, the best first.
 std::string draw_hint(const Scene& scene, Bot& expert);
 
-// The review of a finished round: the remarkable decisions of one player, or every decision of
-// everybody.
-std::string draw_round_review(const Scene& scene, Solver& solver, std::optional<Seat> only);
+// Every decision of everybody in a round that is over, judged.
+std::string draw_round_review(const Scene& scene, Solver& solver);
+// What was remarkable in the decisions of who looks on.
+std::vector<Section> own_review(const Scene& scene, Solver& solver);
 
 }  // namespace capot::cli

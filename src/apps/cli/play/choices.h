@@ -15,8 +15,10 @@ class Choices {
   Choices(const AnyGame& game, const AnyState& state, Seat seat);
 
   bool empty() const { return list_.empty(); }
-  CardSet cards() const { return cards_; }                 // those that may be played
-  const std::vector<Card>& hand() const { return hand_; }  // as players hold it
+  const ActionList& actions() const { return list_; }
+  CardSet cards() const { return cards_; }                          // those that may be played
+  const std::vector<Card>& hand() const { return hand_; }           // as players hold it
+  const std::vector<std::string>& words() const { return words_; }  // as records write them
   // The number a card is shown with.
   std::optional<int> number(Card card) const;
 

@@ -31,11 +31,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 constexpr std::size_t typing_slip = 2;  // letters
+constexpr std::size_t asked_back = 12;  // actions
 
 }  // namespace
 
 std::span<const Sitting::Command> Sitting::commands() {
-  static constexpr std::array<Command, 15> table{{
+  static constexpr std::array<Command, 17> table{{
       {"help", "these commands, and how to write an action", &Sitting::help},
       {"hand", "your cards", &Sitting::hand},
       {"table", "the table again; so does Enter", &Sitting::table},
@@ -45,6 +46,9 @@ std::span<const Sitting::Command> Sitting::commands() {
       {"hint", "what an expert would do in your place, and why", &Sitting::hint},
       {"review", "after a round: every decision of everybody, judged", &Sitting::review},
       {"undo", "take back your last action, and what the others did since", &Sitting::undo},
+      {"auto", "play a card without asking where it is the only one; again: ask",
+       &Sitting::auto_play},
+      {"how", "how the game is played, in plain sentences", &Sitting::how},
       {"rules", "the rule options in force, and the anchor of the deals", &Sitting::rules},
       {"save", "where the match is kept; it is saved after every action", &Sitting::save},
       {"quit", "leave; the match is kept", &Sitting::quit},
@@ -57,56 +61,74 @@ std::span<const Sitting::Command> Sitting::commands() {
 
 void Sitting::act(Seat seat, const std::string& answer) {
   const Choices now = choices(seat);
-  if (const auto action = now.read(answer)) {
-    if (const auto broken = game().check(round().state(), seat, *action)) {
-      fmt::print("{}\n", terminal_.red(broken->sentence()));
-      show_choices(now);
-      return;
-    }
-    local_.request(seat, command::Act{game().spell(*action)});
-    waived_at_ = {};
-    return;
-  }
-  fmt::print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
+  // What is written as in a record is that, but a rule that it breaks may only show that other
+  // words were meant.
+  const auto written = now.read(answer);
+  if (written && now.actions().has(*written)) return take(seat, *written, now);
+  const std::vector<Action> meant = words_.meant(answer, now.actions());
+  if (meant.size() == 1) return take(seat, meant.front(), now);
+  if (written) return take(seat, *written, now);
+  if (meant.size() > 1) return ask_back(meant);
+  print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
   const std::string word = split_words(answer)[0];
   for (const Command& command : commands())
     if (!command.about.empty() && word.size() > typing_slip &&
         distance(word, command.name) <= typing_slip) {
-      fmt::print("Did you mean {}?\n", command.name);
+      print("Did you mean {}?\n", command.name);
       return;
     }
   show_choices(now);
-  fmt::print("Type help for the commands.\n");
+  print("Type help for the commands.\n");
+}
+
+void Sitting::take(Seat seat, Action action, const Choices& now) {
+  if (const auto broken = game().check(round().state(), seat, action)) {
+    print("{}\n", terminal_.red(broken->sentence()));
+    show_choices(now);
+    return;
+  }
+  local_.request(seat, command::Act{game().spell(action)});
+  waived_at_ = {};
+}
+
+void Sitting::ask_back(const std::vector<Action>& meant) const {
+  std::vector<std::string> words;
+  for (const Action action : meant) words.push_back(game().spell(action));
+  const bool all = words.size() <= asked_back;
+  words.resize(std::min(words.size(), asked_back));
+  if (!all) words.emplace_back("...");
+  put(labelled("Which one?", words, ", ", 12));
 }
 
 void Sitting::show_choices(const Choices& now) const {
-  fmt::print("{}", now.listed("You may", Choices::Which::short_list));
+  print("{}", now.listed("You may", Choices::Which::short_list));
 }
 
 void Sitting::help() {
   for (const Command& command : commands())
-    if (!command.about.empty()) fmt::print("  {:<9} {}\n", command.name, command.about);
-  fmt::print("{}", labelled_text("  Actions",
-                                 "Write them as they are listed, or their number where one is "
-                                 "shown. Of a call such as 'bid 5' the '5' will do where it "
-                                 "cannot be mistaken.",
-                                 12));
-  fmt::print("{}", labelled_text("  Cards",
-                                 game().info().faces == Faces::dominoes
-                                     ? "By their ends: 6-4."
-                                     : "By rank and suit: JH is the jack of hearts, TS the ten "
-                                       "of spades.",
-                                 12));
+    if (!command.about.empty())
+      put(labelled_text("  " + std::string(command.name), command.about, 12));
+  print("{}", labelled_text("  Actions",
+                            "Write them as they are listed, or their number where one is "
+                            "shown. Of a call such as 'bid 5' the '5' will do where it "
+                            "cannot be mistaken.",
+                            12));
+  print("{}", labelled_text("  Cards",
+                            game().info().faces == Faces::dominoes
+                                ? "By their ends: 6-4."
+                                : "By rank and suit: JH is the jack of hearts, TS the ten "
+                                  "of spades.",
+                            12));
 }
 
 // A hand is shown only to its player.
 bool Sitting::somebody_looks() const {
-  if (!at_screen_) fmt::print("Nobody is alone with the screen: press Enter first.\n");
+  if (!at_screen_) print("Nobody is alone with the screen: press Enter first.\n");
   return at_screen_.has_value();
 }
 
 void Sitting::hand() {
-  if (somebody_looks()) fmt::print("{}", draw_hand(scene(), choices(*at_screen_)));
+  if (somebody_looks()) print("{}", draw_hand(scene(), choices(*at_screen_)));
 }
 
 void Sitting::table() {
@@ -116,33 +138,36 @@ void Sitting::table() {
     show_table();
 }
 
-void Sitting::score() { fmt::print("{}", draw_sheet(scene())); }
+void Sitting::score() {
+  if (round().over()) put(draw_explanation(scene()) + "\n");
+  put(draw_sheet(scene()));
+}
 
-void Sitting::history() { fmt::print("{}", draw_history(scene(), true)); }
+void Sitting::history() { print("{}", draw_history(scene(), true)); }
 
 void Sitting::legal() {
   if (!somebody_looks()) return;
   const Choices now = choices(*at_screen_);
   if (now.empty())
-    fmt::print("There is nothing to do for you now.\n");
+    print("There is nothing to do for you now.\n");
   else
-    fmt::print("{}", now.listed("You may", Choices::Which::all));
+    print("{}", now.listed("You may", Choices::Which::all));
 }
 
 void Sitting::hint() {
   if (!somebody_looks()) return;
   if (in_turn(*at_screen_))
-    fmt::print("{}", draw_hint(scene(), *adviser_));
+    print("{}", draw_hint(scene(), *adviser_));
   else
-    fmt::print("There is no hint: it is not your turn.\n");
+    print("There is no hint: it is not your turn.\n");
 }
 
 void Sitting::review() {
   if (round().over())
-    fmt::print("\n{}\n{}", terminal_.bold("Everybody's decisions"),
-               draw_round_review(open_scene(), solver_, std::nullopt));
+    print("\n{}\n{}", terminal_.bold("Everybody's decisions"),
+          draw_round_review(open_scene(), solver_));
   else
-    fmt::print("The review comes when the round is over; until then there is hint.\n");
+    print("The review comes when the round is over; until then there is hint.\n");
 }
 
 // Who looks at the screen takes back, or else the person who acted last.
@@ -153,14 +178,26 @@ void Sitting::undo() {
       asker = step.seat;
   if (asker && local_.request(*asker, command::Undo{})) {
     waived_at_ = {};
+    // A card that would be played again at once is no place to stop at.
+    while (forced_card(*asker) && local_.request(*asker, command::Undo{})) {
+    }
   } else if (seating_.shared() && round().over()) {
-    fmt::print("Nothing is taken back once all have seen the end of the round.\n");
+    print("Nothing is taken back once all have seen the end of the round.\n");
   } else {
-    fmt::print("There is nothing to take back: you have not acted in this round.\n");
+    print("There is nothing to take back: you have not acted in this round.\n");
   }
 }
 
-void Sitting::rules() { fmt::print("{}", draw_rules(scene())); }
+void Sitting::auto_play() {
+  if (seating_.shared()) return print("Not at a shared screen: the others would see it.\n");
+  wishes_.auto_play = !wishes_.auto_play;
+  print("A card that must be played is {}.\n",
+        wishes_.auto_play ? "played without asking" : "asked for");
+}
+
+void Sitting::how() { put(draw_lesson(scene())); }
+
+void Sitting::rules() { print("{}", draw_rules(scene())); }
 
 void Sitting::save() {
   if (file_.save()) fmt::print("Saved in {}\n", file_.path());

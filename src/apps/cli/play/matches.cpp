@@ -115,16 +115,16 @@ void print_choice(const SavedMatch& saved, int number) {
   const std::string words = fmt::format(
       "{}, round {}: {}; level {}; saved {}", table.game->info().title, table.finished.size() + 1,
       joined(scores_of(table, seating, true), ", "), level_of(table, seating), when(saved));
-  fmt::print("{}", labelled_text(fmt::format("{:>3})", number), words, 5));
+  print("{}", labelled_text(fmt::format("{:>3})", number), words, 5));
 }
 
 std::optional<std::string> choose_one(const SavedMatch& saved) {
   const Terminal terminal = Terminal::detect();
   const Table& table = saved.table();
   const Seating seating(table);
-  fmt::print("There is an unfinished match of {}, in round {}.\n{}",
-             terminal.bold(table.game->info().title), table.finished.size() + 1,
-             draw_scores({table, seating, terminal}));
+  print("There is an unfinished match of {}, in round {}.\n{}",
+        terminal.bold(table.game->info().title), table.finished.size() + 1,
+        draw_scores({table, seating, terminal}));
   const auto resume = ask_yes_no("Go on with it?", true);
   if (!resume) return std::nullopt;
   return *resume ? saved.path : "";
@@ -154,7 +154,7 @@ int list_matches(std::string_view game, bool json) {
 std::optional<std::string> choose_match(const std::vector<SavedMatch>& matches) {
   if (matches.empty()) return "";
   if (matches.size() == 1) return choose_one(matches.front());
-  fmt::print("There are unfinished matches:\n");
+  print("There are unfinished matches:\n");
   int number = 0;
   for (const SavedMatch& saved : matches) print_choice(saved, ++number);
   for (;;) {
@@ -166,7 +166,7 @@ std::optional<std::string> choose_match(const std::vector<SavedMatch>& matches) 
     if (words.is(0, "n") || words.is(0, "no") || words.is(0, "new")) return "";
     const auto chosen = words.size == 0 ? 1 : read_whole(words[0]);
     if (chosen && *chosen >= 1 && *chosen <= number) return matches[std::size_t(*chosen - 1)].path;
-    fmt::print("Please answer with a number from 1 to {}, or n, or quit.\n", number);
+    print("Please answer with a number from 1 to {}, or n, or quit.\n", number);
   }
 }
 

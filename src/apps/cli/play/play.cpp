@@ -32,24 +32,24 @@ namespace fs = std::filesystem;
 constexpr int all_done = 0, not_saved = 1, not_opened = 1, bad_usage = 2;
 
 void list_games(const Terminal& terminal) {
-  fmt::print("Which game?\n");
+  print("Which game?\n");
   int number = 0;
   for (const GameEntry& entry : all_games()) {
-    fmt::print("  {}) {}\n", ++number, terminal.bold(entry.info->title));
-    fmt::print("{}", labelled_text("", entry.info->about, 5));
+    print("  {}) {}\n", ++number, terminal.bold(entry.info->title));
+    print("{}", labelled_text("", entry.info->about, 5));
   }
-  fmt::print("{}", labelled_text("",
-                                 "Answer with a number or a name. 'presets' lists the house rules; "
-                                 "'1 NAME' plays game 1 by those called NAME, and '1 expert' "
-                                 "against experts; there are also easy, medium and hard.",
-                                 0));
+  print("{}", labelled_text("",
+                            "Answer with a number or a name. 'presets' lists the house rules; "
+                            "'1 NAME' plays game 1 by those called NAME, and '1 expert' "
+                            "against experts; there are also easy, medium and hard.",
+                            0));
 }
 
 void list_presets(const Terminal& terminal) {
   for (const GameEntry& entry : all_games()) {
-    fmt::print("{}\n", terminal.bold(entry.info->title));
+    print("{}\n", terminal.bold(entry.info->title));
     for (const Preset& preset : entry.info->presets)
-      fmt::print("{}", labelled_text(fmt::format("  {}", preset.name), preset.about, 24));
+      print("{}", labelled_text(fmt::format("  {}", preset.name), preset.about, 24));
   }
 }
 
@@ -109,8 +109,7 @@ std::optional<Wanted> read_wanted(const TableArgs& given, const Named& named, co
     std::string& place = is_level(words[i]) ? wanted.level : preset;
     if (!place.empty()) {
       const std::string both = in_quotes(place) + " or " + in_quotes(words[i]);
-      fmt::print("{}",
-                 labelled_text("", both + "? Please name one level and one preset at most.", 0));
+      print("{}", labelled_text("", both + "? Please name one level and one preset at most.", 0));
       return std::nullopt;
     }
     place = words[i];
@@ -132,7 +131,7 @@ std::optional<Wanted> ask_table(const TableArgs& given, const Terminal& terminal
     }
     const Named named = words.size == 0 ? Named{} : find_named(words);
     if (!named.game || words.too_many) {
-      fmt::print("Please answer with the number or the name of a game, or quit.\n");
+      print("Please answer with the number or the name of a game, or quit.\n");
       continue;
     }
     if (const auto wanted = read_wanted(given, named, words)) return wanted;
@@ -225,11 +224,12 @@ int sit_down(OpenMatch first, const PlayArgs& args) {
   NewMatch next{first.table.rules, {}};
   for (const Chair& chair : first.table.chairs)
     next.chairs.push_back({chair.has_person() ? chair.name : "", chair.bot});
-  Sitting::End end = Sitting(first.file, std::move(first.table), !args.no_review).play();
+  const Wishes wishes{.reviewed = !args.no_review, .auto_play = args.auto_play};
+  Sitting::End end = Sitting(first.file, std::move(first.table), wishes).play();
   for (auto seed = args.seed; end == Sitting::End::again;) {
     if (seed) ++*seed;
     OpenMatch another = begin(next, args, seed);
-    end = Sitting(another.file, std::move(another.table), !args.no_review).play();
+    end = Sitting(another.file, std::move(another.table), wishes).play();
   }
   return end == Sitting::End::left_unsaved ? not_saved : all_done;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 #include "apps/cli/play/text.h"
 #include "games/shared/sentences.h"
@@ -14,6 +15,8 @@ namespace {
 
 constexpr std::string_view hidden_decision = "decided";
 constexpr int picture_centre = 38, picture_rows = 3;
+// The columns that places are given for; below the second, or on fewer lines, seats are listed.
+constexpr int picture_columns = 79, least_picture = 60, least_picture_rows = 22;
 
 std::string call_words(const Scene& scene, std::size_t step) {
   const Round& round = scene.round();
@@ -71,18 +74,41 @@ std::string name_line(const Scene& scene, const View& view, Seat seat) {
          (remarks.empty() ? "" : " (" + joined(remarks, ", ") + ")");
 }
 
+// The same without a place for each seat: a line each, from the first person on.
+std::string list_of_seats(const Scene& scene, const View& view) {
+  const int seats = scene.seating.seats();
+  int widest = 0;
+  for (int i = 0; i < seats; ++i) widest = std::max(widest, width(name_line(scene, view, Seat(i))));
+  std::string text;
+  for (int i = 0; i < seats; ++i) {
+    const Seat seat = plus(scene.seating.persons().front(), i, seats);
+    text +=
+        padded(name_line(scene, view, seat), widest + 2) + before_seat(scene, view, seat) + "\n";
+  }
+  if (!view.shown.empty())
+    text += padded(scene.terminal.dim("face up"), widest + 2) +
+            scene.terminal.cards(scene.game().info(), view.shown) + "\n";
+  return text;
+}
+
+int on_this_screen(int centre) { return centre * screen_columns() / picture_columns; }
+
 std::string picture(const Scene& scene, const View& view) {
+  const bool low = screen_rows() > 0 && screen_rows() < least_picture_rows;
+  if (low || screen_columns() < least_picture) return list_of_seats(scene, view);
   std::array<std::vector<Spot>, 2 * picture_rows> lines;
   for (int i = 0; i < scene.seating.seats(); ++i) {
     const Seat seat = Seat(i);
     const Place& place = scene.seating.place(seat);
     const std::size_t row = 2 * std::size_t(place.row);
-    lines[row].push_back({place.centre, name_line(scene, view, seat)});
-    lines[row + 1].push_back({place.centre, before_seat(scene, view, seat)});
+    const int centre = on_this_screen(place.centre);
+    lines[row].push_back({centre, name_line(scene, view, seat)});
+    lines[row + 1].push_back({centre, before_seat(scene, view, seat)});
   }
   if (!view.shown.empty()) {
-    lines[2].push_back({picture_centre, scene.terminal.dim("face up")});
-    lines[3].push_back({picture_centre, scene.terminal.cards(scene.game().info(), view.shown)});
+    const int centre = on_this_screen(picture_centre);
+    lines[2].push_back({centre, scene.terminal.dim("face up")});
+    lines[3].push_back({centre, scene.terminal.cards(scene.game().info(), view.shown)});
   }
   std::string text;
   for (auto& line : lines) {
@@ -204,44 +230,59 @@ std::string in_words_of_table(const Scene& scene, std::string_view sentence) {
   return with_symbols(scene, scene.seating.named(sentence));
 }
 
-std::string draw_contract(const Scene& scene) {
-  const std::string sentence =
-      say(scene.game().info(), scene.game().describe(scene.view()), Language::english);
-  std::string text = labelled_text("Contract", in_words_of_table(scene, sentence));
-  if (const auto made = calls(scene); !made.empty()) text += labelled("Calls", made, ", ");
-  return text;
+std::string draw_calls(const Scene& scene) {
+  const auto made = calls(scene);
+  return made.empty() ? "" : labelled("Calls", made, ", ");
 }
 
-std::string draw_table(const Scene& scene) {
+std::vector<Section> table_sections(const Scene& scene) {
   const View view = scene.view();
   const std::string title = scene.terminal.bold(scene.game().info().title) +
                             fmt::format(", round {}", scene.table.finished.size() + 1);
-  std::string text = padded(title, 54) + scene.terminal.dim("'help' lists the commands") + "\n";
-  text += draw_scores(scene);
-  text += draw_contract(scene);
-  text += "\n" + picture(scene, view) + "\n";
-  if (view.phase != Phase::play && view.phase != Phase::over) return text;
-  if (scene.round().state()->play.done > 0) text += draw_tricks(scene) + draw_taken(scene);
-  return text;
+  const std::string_view help = "'help' lists the commands";
+  const int room = screen_columns() - width(help);
+  const std::string contract =
+      say(scene.game().info(), scene.game().describe(scene.view()), Language::english);
+  std::vector<Section> sections{
+      {width(title) + 2 > room ? title + "\n"
+                               : padded(title, room) + scene.terminal.dim(help) + "\n"},
+      {draw_scores(scene)},
+      {labelled_text("Contract", in_words_of_table(scene, contract))}};
+  const bool playing = view.phase == Phase::play || view.phase == Phase::over;
+  sections.push_back({draw_calls(scene), playing ? 4 : 1});
+  sections.push_back({"\n", 2});
+  sections.push_back({picture(scene, view)});
+  sections.push_back({"\n", 2});
+  if (playing && scene.round().state()->play.done > 0) {
+    sections.push_back({draw_tricks(scene), 1});
+    sections.push_back({draw_taken(scene), 3});
+  }
+  return sections;
 }
 
 std::string draw_hand(const Scene& scene, const Choices& choices) {
-  std::string cards = padded(scene.terminal.bold("Hand"), 10), numbers = padded("", 10);
+  const int margin = screen_columns() < least_picture ? 6 : 10;
   const bool choosing = !choices.cards().empty();
+  std::string text, cards = padded(scene.terminal.bold("Hand"), margin),
+                    numbers = padded("", margin);
+  const auto end_line = [&] {
+    text += without_trailing_spaces(std::exchange(cards, padded("", margin))) + "\n";
+    const std::string below = without_trailing_spaces(std::exchange(numbers, padded("", margin)));
+    if (choosing) text += scene.terminal.green(below) + "\n";
+  };
   for (const Card card : choices.hand()) {
     const bool legal = choices.cards().has(card);
     const std::string face = scene.terminal.card(scene.game().info(), card);
     const int columns = width(face) + 2;
+    if (width(cards) + width(face) > screen_columns()) end_line();
     cards += padded(!choosing || legal ? face : scene.terminal.dim(face), columns);
     const auto number = legal ? choices.number(card) : std::nullopt;
     const std::string mark = !legal ? "" : number ? std::to_string(*number) : "^";
     const int inset = (width(face) - width(mark)) / 2;
     numbers += padded(std::string(std::size_t(std::max(inset, 0)), ' ') + mark, columns);
   }
-  std::string text = without_trailing_spaces(cards) + "\n";
-  if (choosing) text += scene.terminal.green(without_trailing_spaces(numbers)) + "\n";
-  text += choices.listed(choosing ? "Or" : "You may", Choices::Which::calls);
-  return text;
+  end_line();
+  return text + choices.listed(choosing ? "Or" : "You may", Choices::Which::calls);
 }
 
 }  // namespace capot::cli

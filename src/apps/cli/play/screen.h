@@ -7,6 +7,7 @@
 
 #include "apps/cli/play/choices.h"
 #include "apps/cli/play/seating.h"
+#include "apps/cli/play/text.h"
 #include "apps/cli/terminal.h"
 #include "table/report.h"
 #include "table/table.h"
@@ -29,13 +30,12 @@ struct Scene {
 std::vector<RoundSummary> history_of(const Table& table);
 
 // Game, round, scores, contract, calls, the seats with what they did, tricks.
-std::string draw_table(const Scene& scene);
+std::vector<Section> table_sections(const Scene& scene);
 // The hand, each card that may be played with its number below, then the other choices.
 std::string draw_hand(const Scene& scene, const Choices& choices);
 // A sentence of the game with names for seats and sides, and symbols for suits.
 std::string in_words_of_table(const Scene& scene, std::string_view sentence);
-// The contract or the auction in a sentence, and the calls made.
-std::string draw_contract(const Scene& scene);
+std::string draw_calls(const Scene& scene);  // empty: none was made
 // The tricks complete since who looks on played the last card, that one included; for everybody the
 // last one.
 std::string draw_tricks(const Scene& scene);

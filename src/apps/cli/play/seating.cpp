@@ -4,12 +4,14 @@
 #include <cctype>
 
 #include "core/notation.h"
+#include "core/text.h"
 
 namespace capot::cli {
 namespace {
 
-constexpr Place south{"South", 2, 38}, west{"West", 1, 13}, north_west{"Northwest", 0, 22},
-    north{"North", 0, 38}, north_east{"Northeast", 0, 54}, east{"East", 1, 63};
+constexpr Place south{"South", "S", 2, 38}, west{"West", "W", 1, 13},
+    north_west{"Northwest", "NW", 0, 22}, north{"North", "N", 0, 38},
+    north_east{"Northeast", "NE", 0, 54}, east{"East", "E", 1, 63};
 
 // From the bottom with the clock, by the number of seats.
 constexpr std::array<std::array<const Place*, max_seats>, max_seats + 1> places{{
@@ -61,8 +63,19 @@ Seating::Seating(const Table& table) : seats_(int(table.chairs.size())) {
                                                   : std::string(places_[seat]->word);
     const Side side = game.side(seat);
     names_[side] += (names_[side].empty() ? "" : " & ") + name(seat);
+    short_names_[side] += (short_names_[side].empty() ? "" : " & ") + short_name(seat);
     if (std::ranges::find(sides_, side) == sides_.end()) sides_.push_back(side);
   }
+}
+
+std::string Seating::short_name(Seat seat) const {
+  if (is_you(seat)) return name(seat);
+  if (words_[seat] == places_[seat]->word) return std::string(places_[seat]->initials);
+  if (!shared()) return words_[seat].substr(0, 1);  // the partner
+  constexpr int short_width = 3;
+  std::string text = words_[seat];
+  while (width(text) > short_width) text.pop_back();
+  return text;
 }
 
 std::string Seating::named(std::string_view sentence) const {

@@ -16,8 +16,8 @@
 namespace capot::cli {
 
 struct Place {
-  std::string_view word;  // as the compass names it
-  int row, centre;        // on the screen
+  std::string_view word, initials;  // as the compass names it
+  int row, centre;                  // on the screen
 };
 
 class Seating {
@@ -34,6 +34,7 @@ class Seating {
   // The same where a sentence speaks of you as of anybody: "South".
   std::string third_person(Seat seat) const { return words_[seat]; }
   std::string side(Side side) const { return names_[side]; }
+  std::string short_side(Side side) const { return short_names_[side]; }  // "You & P", "W & E"
   const std::vector<Side>& sides() const {
     return sides_;
   }  // the first person's, then as they play
@@ -41,11 +42,13 @@ class Seating {
   std::string named(std::string_view sentence) const;
 
  private:
+  std::string short_name(Seat seat) const;
+
   std::vector<Seat> persons_{};
   int seats_;
   BySeat<const Place*> places_{};
   BySeat<std::string> words_{};
-  BySide<std::string> names_{};
+  BySide<std::string> names_{}, short_names_{};
   std::vector<Side> sides_{};
 };
 

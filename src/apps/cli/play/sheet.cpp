@@ -3,12 +3,15 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
+#include "games/catalogue.h"
 #include "games/explanation.h"
+#include "games/held_cards.h"
+#include "games/registry.h"
+#include "games/shared/sentences.h"
 #include "games/sheet.h"
 #include "table/report.h"
 
@@ -16,20 +19,19 @@ namespace capot::cli {
 namespace {
 
 constexpr std::size_t recent_rounds = 8;
-constexpr std::array<std::string_view, 3> seat_fields{"bidder", "declarer", "caller"};
 
-std::string spaced(std::string_view name) {
-  std::string text(name);
-  std::ranges::replace(text, '_', ' ');
+std::string in_small_letters(std::string text) {
+  for (char& c : text) c = lower(c);
   return text;
 }
 
 std::string signed_number(int number) { return fmt::format("{:+}", number); }
 
-std::vector<SheetColumn> columns_of(const Scene& scene) {
+std::vector<SheetColumn> columns_of(const Scene& scene, bool narrow = false) {
   std::vector<SheetColumn> columns;
   for (Side side : scene.seating.sides())
-    columns.push_back({side, scene.terminal.bold(scene.seating.side(side))});
+    columns.push_back({side, scene.terminal.bold(narrow ? scene.seating.short_side(side)
+                                                        : scene.seating.side(side))});
   return columns;
 }
 
@@ -40,21 +42,20 @@ SheetRow row_of(const Scene& scene, std::string label, const Cell& cell) {
   return row;
 }
 
-std::string text_of(const Scene& scene, std::string heading, const std::vector<SheetRow>& rows) {
+// On a narrow screen a line for each side.
+std::string text_of(const Scene& scene, const std::vector<SheetRow>& rows) {
+  const auto columns = columns_of(scene);
   std::string text;
-  for (const std::string& line : sheet_lines(std::move(heading), columns_of(scene), rows))
-    text += line + "\n";
-  return text;
-}
-
-// A field of a result in words; empty where the sheet shows it, side by side.
-std::string field_words(const Scene& scene, const Value::Field& field) {
-  const auto& [name, value] = field;
-  if (value.is_null() || value.list()) return {};
-  if (const std::int64_t* seat = value.integer();
-      seat && std::ranges::find(seat_fields, name) != seat_fields.end())
-    return spaced(name) + " " + scene.seating.name(Seat(*seat));
-  return spaced(name) + " " + in_words(value);
+  for (const std::string& line : sheet_lines("", columns, rows)) text += line + "\n";
+  std::vector<std::string> heads;
+  std::vector<TableRow> sides;
+  for (const SheetColumn& column : columns) sides.push_back({column.name, {}});
+  for (const SheetRow& row : rows) {
+    if (row.cells.front().find('\n') != std::string::npos) continue;  // a drawing
+    heads.push_back(in_small_letters(row.label));
+    for (std::size_t i = 0; i < sides.size(); ++i) sides[i].cells.push_back(row.cells[i]);
+  }
+  return table_or_lines(text, heads, sides);
 }
 
 // By how much the score on the sheet changed, where the sheet shows numbers.
@@ -65,37 +66,143 @@ int change(const AnyGame& game, const Standing& before, const Standing& after, S
   return was && is ? *is - *was : score - old_score;
 }
 
+// A row of the rounds where the screen is too narrow for columns.
+std::string scores_in_a_line(const Scene& scene, const SheetRow& row) {
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < row.cells.size(); ++i) {
+    const std::string& cell = row.cells[i];
+    items.push_back(scene.seating.side(scene.seating.sides()[i]) + " " +
+                    cell.substr(std::min(cell.find_first_not_of(' '), cell.size())));
+  }
+  items.front() = row.label + " deals: " + items.front();
+  return labelled("", items, ", ", 0);
+}
+
+// What was played and what came of it: "80 hearts by Partner: made by 10".
+std::string outcome_words(const Scene& scene, const RoundSummary& round) {
+  std::string verdict = say(scene.game().info(), round.verdict, Language::english);
+  if (round.contract.is_null()) return verdict;
+  // Some contracts say themselves how they ended, in fewer words.
+  std::string contract = in_words_of_table(scene, round.words);
+  contract = contract.substr(0, contract.find_first_of(":;."));
+  verdict.front() = lower(verdict.front());
+  return contract + ": " + verdict;
+}
+
 // Contract and result of a round, in a line below its scores.
 std::string draw_summary(const Scene& scene, const RoundSummary& round) {
-  std::string contract = in_words_of_table(scene, round.words);
-  if (contract.ends_with('.')) contract.pop_back();
   std::string tricks;
   for (Side side : scene.seating.sides())
     tricks += (tricks.empty() ? "" : "-") + std::to_string(round.tricks[side]);
-  return labelled_text(
-      "", fmt::format("{}: {}, tricks {}", contract, short_result(round.result), tricks), 5);
+  return labelled_text("", fmt::format("{}, tricks {}", outcome_words(scene, round), tricks), 5);
+}
+
+// A row of cards for each seat, as players hold them.
+std::string hand_rows(const Scene& scene, const BySeat<CardSet>& hands, const Law* law) {
+  int widest = 0;
+  for (int s = 0; s < scene.seating.seats(); ++s)
+    widest = std::max(widest, width(scene.seating.name(Seat(s))));
+  std::string text;
+  for (int i = 0; i < scene.seating.seats(); ++i) {
+    const Seat seat = plus(scene.seating.persons().front(), i, scene.seating.seats());
+    std::vector<std::string> cards;
+    for (const HeldCard& held : held_cards(scene.game(), hands[seat], law, {}))
+      cards.push_back(scene.terminal.card(scene.game().info(), held.card));
+    if (cards.empty()) cards.emplace_back("-");
+    text += labelled("  " + scene.seating.name(seat), cards, " ", widest + 4);
+  }
+  return text;
+}
+
+std::string who_plays_with_whom(const Scene& scene) {
+  std::vector<std::string> sides;
+  for (const Side side : scene.seating.sides()) sides.push_back(scene.seating.side(side));
+  return scene.game().info().partners ? joined(sides, " play against ") + "."
+                                      : joined(sides, ", ") + ": everybody plays alone.";
+}
+
+// A blank line before each chapter of the rule book.
+std::string rules_in_short(const Terminal& terminal, const GameCatalogue& game) {
+  constexpr std::string_view rule = "rule.";
+  constexpr int margin = 7;
+  std::string text, chapter;
+  for (const NamedText& sentence : game.sentences) {
+    if (!sentence.id.starts_with(rule)) continue;
+    const std::string number = sentence.id.substr(rule.size());
+    const std::string of = number.substr(0, number.find('.'));
+    if (of != chapter) text += "\n";
+    chapter = of;
+    text += labelled_text("  " + terminal.dim(number), sentence.english, margin);
+  }
+  return text;
+}
+
+// What this table plays in another way than the rules in short.
+std::string house_rules(const Scene& scene, const GameCatalogue& game) {
+  const AnyGame& here = scene.game();
+  const auto usual = make_game(here.info().name, "standard", {});
+  std::string text;
+  for (std::size_t i = 0; usual && i < here.info().options.size(); ++i) {
+    const OptionInfo& option = here.info().options[i];
+    if (option.reserved || here.option(i) == (*usual)->option(i)) continue;
+    const std::string id = "option." + std::string(option.name);
+    const std::string value = in_words(write_option(option, here.option(i)));
+    const NamedText* title = find_text(game.sentences, id);
+    const NamedText* word = find_text(game.sentences, id + "." + value);
+    text += labelled_text("  -",
+                          fmt::format("{}: {}. {}", title ? title->english : option.name,
+                                      word ? word->english : value, option.about),
+                          4);
+  }
+  return text.empty() ? "" : "\n" + scene.terminal.bold("House rules of this table") + "\n" + text;
 }
 
 }  // namespace
 
 std::string draw_result(const Scene& scene) {
-  std::string text = draw_contract(scene);
-  const Value result = scene.game().result(scene.round().state());
-  std::vector<std::string> items;
-  if (const Value::Object* fields = result.object())
-    for (const Value::Field& field : *fields)
-      if (const std::string words = field_words(scene, field); !words.empty())
-        items.push_back(field.first == "kind" ? spaced(*field.second.text()) : words);
-  if (!items.empty()) text += labelled("Result", items, ", ");
+  const RoundSummary round = summary_of(scene.round());
+  std::string sentence = outcome_words(scene, round);
+  if (!sentence.ends_with('!')) sentence += '.';
+  std::vector<std::string> changes;
+  for (Side side : scene.seating.sides())
+    changes.push_back(
+        scene.seating.side(side) + " " +
+        scene.terminal.bold(signed_number(change(scene.game(), round.before, round.after, side))));
+  return labelled_text("Result", sentence + " " + joined(changes, ", ") + ".");
+}
+
+std::string draw_all_hands(const Scene& scene) {
+  const AnyGame& game = scene.game();
+  const AnyState& end = scene.round().state();
+  const AnyState dealt = game.deal(scene.round().before(), scene.round().deck());
+  std::string text = scene.terminal.bold("The hands, as dealt") + "\n" +
+                     hand_rows(scene, dealt->play.hands, game.law(end));
+  // Who has folded keeps cards to the end; a round that ended early leaves them to those who play.
+  const View view = scene.view();
+  const auto plays_on = [&](int s) {
+    return (view.in >> s & 1) && !end->play.hands[Seat(s)].empty();
+  };
+  bool early = false;
+  for (int s = 0; s < game.seats(); ++s) early |= plays_on(s);
+  if (early && !scene.round().tricks().empty())
+    text += scene.terminal.bold("What was left at the end") + "\n" +
+            hand_rows(scene, end->play.hands, game.law(end));
   return text;
 }
 
 std::string draw_explanation(const Scene& scene) {
   const auto lines = scene.game().explain(scene.round().state());
   std::string text;
-  for (const std::string& line :
-       draw_lines(scene.game(), lines, columns_of(scene), Language::english))
-    text += line + "\n";
+  for (const bool narrow : {false, true}) {
+    text.clear();
+    bool fits = true;
+    for (const std::string& line : draw_lines(scene.game(), lines, columns_of(scene, narrow),
+                                              Language::english, screen_columns())) {
+      text += line + "\n";
+      fits &= width(line) <= screen_columns();
+    }
+    if (fits) break;
+  }
   return text;
 }
 
@@ -115,7 +222,7 @@ std::string draw_sheet(const Scene& scene) {
   auto scores = score_rows(scene.game(), now, columns_of(scene));
   for (std::string& score : scores.front().cells) score = scene.terminal.bold(score);
   rows.insert(rows.end(), scores.begin(), scores.end());
-  return text_of(scene, "", rows);
+  return text_of(scene, rows);
 }
 
 std::string draw_history(const Scene& scene, bool all) {
@@ -136,10 +243,13 @@ std::string draw_history(const Scene& scene, bool all) {
   }
   // A line for the heading, then one for each round, with what was played below it.
   const auto lines = sheet_lines("Round, dealer", columns_of(scene), rows);
-  std::string text = lines.front() + "\n";
+  const bool fits = std::ranges::all_of(
+      lines, [](const std::string& line) { return width(line) <= screen_columns(); });
+  std::string text = fits ? lines.front() + "\n" : "";
   if (from > 0) text += "...\n";
   for (std::size_t i = from; i < rounds.size(); ++i)
-    text += lines[1 + i - from] + "\n" + draw_summary(scene, rounds[i]);
+    text += (fits ? lines[1 + i - from] + "\n" : scores_in_a_line(scene, rows[i - from])) +
+            draw_summary(scene, rounds[i]);
   return text;
 }
 
@@ -161,6 +271,16 @@ std::string draw_winners(const Scene& scene) {
          "\n";
 }
 
+std::string draw_lesson(const Scene& scene) {
+  const AnyGame& game = scene.game();
+  const GameInfo& info = game.info();
+  std::string text = scene.terminal.bold(info.title) + "\n" + labelled_text("", info.about, 2);
+  text += labelled_text("", who_plays_with_whom(scene), 2);
+  for (const GameCatalogue& one : all_catalogues())
+    if (one.info == &info) text += rules_in_short(scene.terminal, one) + house_rules(scene, one);
+  return text;
+}
+
 std::string draw_rules(const Scene& scene) {
   const GameInfo& info = scene.game().info();
   std::string text =
@@ -172,7 +292,12 @@ std::string draw_rules(const Scene& scene) {
     text += fmt::format("  {} = {}\n", option.name, scene.terminal.bold(value));
     text += labelled_text("", option.about, 6);
   }
-  return text + labelled_text("Anchor", to_hex(scene.table.anchor));
+  // Whole where there is room for it.
+  constexpr std::size_t piece = 16;
+  const std::string anchor = to_hex(scene.table.anchor);
+  std::vector<std::string> pieces;
+  for (std::size_t i = 0; i < anchor.size(); i += piece) pieces.push_back(anchor.substr(i, piece));
+  return text + labelled("Anchor", pieces, "");
 }
 
 }  // namespace capot::cli

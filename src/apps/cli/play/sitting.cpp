@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdio>
 #include <utility>
+#include <vector>
 
 #include "apps/cli/play/advice.h"
 #include "apps/cli/play/save.h"
@@ -26,12 +27,13 @@ constexpr std::string_view when_alone = "Press Enter when you alone look at the 
 
 }  // namespace
 
-Sitting::Sitting(MatchFile& file, Table table, bool reviewed)
+Sitting::Sitting(MatchFile& file, Table table, const Wishes& wishes)
     : file_(file),
       local_(file, std::move(table)),
       seating_(table_now()),
+      words_(game()),
       adviser_(make_bot(adviser())),
-      reviewed_(reviewed) {
+      wishes_(wishes) {
   if (seating_.shared())
     wipe_when_ended(terminal_);
   else
@@ -81,7 +83,25 @@ void Sitting::let_bot_act() {
   if (terminal_.colour) fmt::print("\x1b[2K");
 }
 
+// With people at one screen the others would see that there was no choice.
+std::optional<Action> Sitting::forced_card(Seat seat) const {
+  if (!wishes_.auto_play || seating_.shared() || !in_turn(seat)) return std::nullopt;
+  const Choices now = choices(seat);
+  if (now.cards().size() != 1) return std::nullopt;
+  // Giving up can wait for the next card, but not what is said with this one.
+  const Card card = now.cards().first();
+  const std::string_view name = game().info().cards[std::size_t(card)];
+  for (const Action action : now.actions())
+    if (action != play_of(card) && game().spell(action).find(name) != std::string::npos)
+      return std::nullopt;
+  return play_of(card);
+}
+
 void Sitting::take_turn(Seat seat) {
+  if (const auto card = forced_card(seat)) {
+    local_.request(seat, command::Act{game().spell(*card)});
+    return;
+  }
   if (!hand_over(seat)) return;
   show_table();
   const bool yours = in_turn(seat);
@@ -106,8 +126,9 @@ void Sitting::take_turn(Seat seat) {
 // False: something else comes first, or the players leave.
 bool Sitting::hand_over(Seat seat) {
   if (at_screen_ == seat) return true;
-  fmt::print("{}{}{}\n", terminal_.wiped(), terminal_.there ? "" : "\n", draw_table(open_scene()));
-  fmt::print("{}", std::exchange(notice_, {}));
+  fmt::print("{}{}", terminal_.wiped(), terminal_.there ? "" : "\n");
+  put(fitting(table_sections(open_scene())) + "\n");
+  print("{}", std::exchange(notice_, {}));
   forget_typed_ahead();
   const std::string prompt =
       fmt::format("{}, {}. {}", seating_.name(seat),
@@ -120,7 +141,7 @@ bool Sitting::hand_over(Seat seat) {
       at_screen_ = seat;
       return true;
     }
-    fmt::print("Type help for the commands, or press Enter.\n");
+    print("Type help for the commands, or press Enter.\n");
   }
   return false;
 }
@@ -135,14 +156,14 @@ void Sitting::conceal() {
 void Sitting::settle_undo() {
   const Seat asker = *table_now().undo_asked_by;
   conceal();
-  fmt::print("{}\n", draw_table(scene()));
+  put(fitting(table_sections(scene())) + "\n");
   for (const Seat seat : seating_.persons()) {
     if (!table_now().undo_asked_by) return;
     const auto& granted = table_now().undo_granted_by;
     if (game().side(seat) == game().side(asker) ||
         std::ranges::find(granted, seat) != granted.end())
       continue;
-    fmt::print("{}", undo_sentence(seat));
+    print("{}", undo_sentence(seat));
     const auto agreed = ask_yes_no(seating_.name(seat) + ", do you agree?", false);
     if (!agreed) {
       left_ = true;
@@ -177,7 +198,7 @@ void Sitting::between_rounds() {
     const auto answer = listen("Enter for the next round>");
     if (!answer) continue;
     if (!answer->empty()) {
-      fmt::print("The round is over: press Enter to go on, or type review or help.\n");
+      print("The round is over: press Enter to go on, or type review or help.\n");
       continue;
     }
     for (const Seat seat : seating_.persons()) local_.request(seat, command::GoOn{});
@@ -187,7 +208,7 @@ void Sitting::between_rounds() {
 
 std::optional<Sitting::End> Sitting::after_match() {
   show_end_of_round();
-  fmt::print("\n{}", draw_winners(open_scene()));
+  print("\n{}", draw_winners(open_scene()));
   const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen("Play again? (y/N)");
@@ -196,7 +217,7 @@ std::optional<Sitting::End> Sitting::after_match() {
     const Words words = split_words(*answer);
     if (words.is(0, "y") || words.is(0, "yes")) return End::again;
     if (words.size == 0 || words.is(0, "n") || words.is(0, "no")) break;
-    fmt::print("Please answer y or n, or type help.\n");
+    print("Please answer y or n, or type help.\n");
   }
   if (table_now().stage == Stage::over) return leave();
   return std::nullopt;
@@ -205,7 +226,7 @@ std::optional<Sitting::End> Sitting::after_match() {
 Sitting::End Sitting::leave() {
   if (seating_.shared() && at_screen_) conceal();
   if (!file_.save()) {
-    fmt::print("The match could not be saved.\n");
+    print("The match could not be saved.\n");
     return End::left_unsaved;
   }
   if (table_now().stage == Stage::over) {
@@ -218,7 +239,7 @@ Sitting::End Sitting::leave() {
 }
 
 std::optional<std::string> Sitting::listen(std::string_view prompt) {
-  auto answer = ask(terminal_.bold(prompt));
+  auto answer = ask(terminal_.bold(prompt), typing());
   if (!answer) {
     left_ = true;
     return std::nullopt;
@@ -232,30 +253,56 @@ std::optional<std::string> Sitting::listen(std::string_view prompt) {
   return answer;
 }
 
+// Where people share the keyboard nobody finds what another has typed.
+Typing Sitting::typing() const {
+  Typing typing{.remembered = !seating_.shared()};
+  for (const Command& command : commands())
+    if (!command.about.empty()) typing.words.emplace_back(command.name);
+  if (at_screen_ && !round().over()) {
+    const Choices now = choices(*at_screen_);
+    typing.words.insert(typing.words.end(), now.words().begin(), now.words().end());
+  }
+  return typing;
+}
+
 void Sitting::show(const std::string& screen) const {
   if (terminal_.colour) fmt::print("{}", home_and_clear);
-  fmt::print("{}{}", terminal_.colour ? "" : "\n", screen);
+  print("{}{}", terminal_.colour ? "" : "\n", screen);
   if (!file_.saved())
-    fmt::print("{}\n", terminal_.red("The match could not be saved: it is lost if you leave now."));
+    print("{}\n", terminal_.red("The match could not be saved: it is lost if you leave now."));
 }
 
 void Sitting::show_table() {
-  show(draw_table(scene()) + (at_screen_ ? draw_hand(scene(), choices(*at_screen_)) : ""));
+  std::vector<Section> sections = table_sections(scene());
+  if (at_screen_) sections.push_back({draw_hand(scene(), choices(*at_screen_))});
+  show(fitting(std::move(sections)));
 }
 
 void Sitting::show_end_of_round() {
   const std::string title =
       fmt::format("{}, round {} is over", game().info().title, table_now().finished.size() + 1);
-  show(terminal_.bold(title) + "\n" + draw_tricks(scene()) + draw_result(scene()) + "\n" +
-       draw_explanation(scene()) + "\n" + draw_sheet(scene()) + "\n" +
-       draw_history(scene(), false));
-  if (seating_.shared()) {
-    fmt::print("\nType review to have every decision of everybody judged.\n");
-  } else if (reviewed_) {
-    fmt::print("\n{}\n{}  'review' judges every decision of everybody.\n",
-               terminal_.bold("Your decisions"),
-               draw_round_review(scene(), solver_, seating_.persons().front()));
+  std::vector<Section> sections{{terminal_.bold(title) + "\n"},
+                                {draw_tricks(scene()), 4},
+                                {draw_calls(scene()), 4},
+                                {draw_result(scene())},
+                                {draw_scores(scene())},
+                                {"\n" + draw_explanation(scene()), 5},
+                                {"\n" + draw_history(scene(), false), 6},
+                                {"\n", 3},
+                                {draw_all_hands(scene())}};
+  if (seating_.shared() || !wishes_.reviewed) {
+    if (seating_.shared())
+      sections.push_back({"\nType review to have every decision of everybody judged.\n"});
+    show(fitting(std::move(sections)));
+    return;
   }
+  // The review takes a moment: the result comes first, and stays if there is room for both.
+  show(fitting(sections));
+  std::fflush(stdout);
+  const std::vector<Section> verdicts = own_review(scene(), solver_);
+  if (!terminal_.colour) return put(fitting(verdicts));
+  sections.insert(sections.end(), verdicts.begin(), verdicts.end());
+  show(fitting(std::move(sections)));
 }
 
 }  // namespace capot::cli

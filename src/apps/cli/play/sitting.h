@@ -9,8 +9,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/cli/play/choices.h"
+#include "apps/cli/play/everyday_words.h"
 #include "apps/cli/play/local_table.h"
 #include "apps/cli/play/screen.h"
 #include "apps/cli/play/seating.h"
@@ -20,10 +22,15 @@
 
 namespace capot::cli {
 
+// What one person may wish; where several share the screen nothing of it is done.
+struct Wishes {
+  bool reviewed = true;    // the own decisions are judged after each round
+  bool auto_play = false;  // a card that must be played is played without asking
+};
+
 class Sitting {
  public:
-  // One person's decisions may be reviewed after each round.
-  Sitting(MatchFile& file, Table table, bool reviewed);
+  Sitting(MatchFile& file, Table table, const Wishes& wishes);
 
   // Plays until the match is over and the players have seen the end, or until they leave.
   enum class End { left, left_unsaved, finished, again };
@@ -43,6 +50,9 @@ class Sitting {
   const Round& round() const { return *table_now().round; }
   Choices choices(Seat seat) const { return {game(), round().state(), seat}; }
   bool in_turn(Seat seat) const { return table_now().to_act() == seat; }
+
+  // Whether it is the turn of a seat that has one card to play, which is wished to be played.
+  std::optional<Action> forced_card(Seat seat) const;
 
   // Whether the table has not moved since, and waits for no answer about an undo.
   bool rests(std::uint64_t since) const {
@@ -64,6 +74,9 @@ class Sitting {
   // An answer that is no command; commands are run, the end of the input leaves the table.
   std::optional<std::string> listen(std::string_view prompt);
   void act(Seat seat, const std::string& answer);
+  void take(Seat seat, Action action, const Choices& choices);
+  void ask_back(const std::vector<Action>& meant) const;
+  Typing typing() const;  // what can be completed now
 
   void show(const std::string& screen) const;
   void show_table();
@@ -81,7 +94,9 @@ class Sitting {
   void hint();
   void review();
   void undo();
+  void auto_play();
   void rules();
+  void how();
   void save();
   void quit() { left_ = true; }
   bool somebody_looks() const;
@@ -90,9 +105,10 @@ class Sitting {
   LocalTable local_;
   Terminal terminal_ = Terminal::detect();
   Seating seating_;
+  EverydayWords words_;
   std::unique_ptr<Bot> adviser_;
   Solver solver_;
-  bool reviewed_;
+  Wishes wishes_;
   std::optional<Seat> at_screen_{};                 // who is alone with it
   BySeat<std::optional<std::size_t>> waived_at_{};  // the step at which a seat did not interrupt
   std::string notice_{};                            // for the next screen that all may see

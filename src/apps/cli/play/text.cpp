@@ -4,10 +4,11 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 
-#include "apps/cli/terminal.h"
 #include "core/notation.h"
+#include "core/text.h"
 
 namespace capot::cli {
 namespace {
@@ -21,6 +22,48 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, last - first);
 }
 
+// There is one keyboard.
+std::optional<LineEditor>& editor() {
+  static std::optional<LineEditor> one;
+  return one;
+}
+
+// As text that can be shown, and not too long.
+class Answer {
+ public:
+  void add(int c) {
+    if (text_.size() == longest_answer) return;
+    const bool printable = (c >= ' ' && c != 0x7F) || c == '\t' || c == '\r';
+    text_ += printable ? char(c) : '?';
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+std::optional<std::string> plain_line(std::string_view question) {
+  fmt::print("{}", question);
+  std::fflush(stdout);
+  Answer answer;
+  int c = std::getc(stdin);
+  if (c == EOF) return std::nullopt;
+  for (; c != EOF && c != '\n'; c = std::getc(stdin)) answer.add(c);
+  return answer.text();
+}
+
+std::optional<std::string> edited_line(std::string_view question, const Typing& typing) {
+  const std::size_t last = question.rfind('\n') + 1;  // 0 where there is one line
+  fmt::print("{}", question.substr(0, last));
+  std::fflush(stdout);
+  if (!editor()) editor().emplace();
+  const auto line = editor()->read(question.substr(last), typing);
+  if (!line) return std::nullopt;
+  Answer answer;
+  for (const char c : *line) answer.add(static_cast<unsigned char>(c));
+  return answer.text();
+}
+
 }  // namespace
 
 std::string labelled(std::string_view label, const std::vector<std::string>& items,
@@ -31,7 +74,7 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool last = i + 1 == items.size();
     const std::string item = last ? items[i] : items[i] + std::string(between);
-    if (!empty && width(line) + width(items[i]) + (last ? 0 : 1) > screen_columns) {
+    if (!empty && width(line) + width(items[i]) + (last ? 0 : 1) > screen_columns()) {
       text += without_trailing_spaces(line) + "\n";
       line = margin;
     }
@@ -52,6 +95,58 @@ std::string labelled_text(std::string_view label, std::string_view text, int col
   return labelled(label, words, " ", column);
 }
 
+std::string fitted(std::string_view text) {
+  std::string lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    const bool ends = end < text.size();
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (width(line) <= screen_columns()) {
+      lines += std::string(line) + (ends ? "\n" : "");
+      continue;
+    }
+    const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
+    lines += labelled_text("", line, int(margin));
+    if (!ends) lines.pop_back();
+  }
+  return lines;
+}
+
+void put(std::string_view text) { fmt::print("{}", in_letters_of_locale(fitted(text))); }
+
+std::string table_or_lines(std::string table, const std::vector<std::string>& heads,
+                           const std::vector<TableRow>& rows) {
+  if (std::ranges::all_of(lines_of(table),
+                          [](const TextLine& one) { return width(one.text) <= screen_columns(); }))
+    return table;
+  std::string text;
+  for (const TableRow& row : rows) {
+    std::vector<std::string> items;
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+      items.push_back(heads[i] + " " + row.cells[i]);
+    items.front() = row.who + ": " + items.front();
+    text += labelled("  ", items, ", ", 4);
+  }
+  return text;
+}
+
+std::string fitting(std::vector<Section> sections) {
+  const auto lines = [&] {
+    std::ptrdiff_t count = 1;  // the prompt
+    for (const Section& one : sections) count += std::ranges::count(fitted(one.text), '\n');
+    return count;
+  };
+  while (screen_rows() > 0 && lines() > screen_rows()) {
+    const auto most = std::ranges::max_element(sections, {}, &Section::spare);
+    if (most->spare == 0) break;
+    sections.erase(most);
+  }
+  std::string text;
+  for (const Section& one : sections) text += one.text;
+  return text;
+}
+
 std::string joined(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
   for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
@@ -67,25 +162,19 @@ std::string line_of(const std::vector<Spot>& spots) {
   return line + "\n";
 }
 
-std::optional<std::string> ask(std::string_view prompt) {
-  fmt::print("{} ", prompt);
-  std::fflush(stdout);
-  std::string line;
-  int c = std::getc(stdin);
-  const bool ended = c == EOF;
-  for (; c != EOF && c != '\n'; c = std::getc(stdin)) {
-    if (line.size() == longest_answer) continue;
-    const bool printable = c >= ' ' && c != 0x7F;
-    line += printable || c == '\t' || c == '\r' ? char(c) : '?';
-  }
-  std::string answer = trimmed(line);
+std::optional<std::string> ask(std::string_view prompt, const Typing& typing) {
+  const std::string question = in_letters_of_locale(fitted(std::string(prompt) + " "));
+  const auto line =
+      LineEditor::is_possible() ? edited_line(question, typing) : plain_line(question);
+  const std::string answer = trimmed(line.value_or(""));
   // A script's answers are not on the screen; a transcript should read like a session.
   if (!isatty(STDIN_FILENO)) fmt::print("{}\n", answer);
-  if (ended) return std::nullopt;
+  if (!line) return std::nullopt;
   return answer;
 }
 
 void forget_typed_ahead() {
+  editor().reset();
   if (isatty(STDIN_FILENO)) tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
@@ -98,7 +187,7 @@ std::optional<bool> ask_yes_no(std::string_view question, bool otherwise) {
     if (words.is(0, "y") || words.is(0, "yes")) return true;
     if (words.is(0, "n") || words.is(0, "no") || words.is(0, "q") || words.is(0, "quit"))
       return false;
-    fmt::print("Please answer y or n.\n");
+    print("Please answer y or n.\n");
   }
 }
 

@@ -28,13 +28,10 @@ bool is_remarkable(const Decision& decision, const Scale& scale) {
 }
 
 std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Decision& decision) {
-  std::string text;
-  for (const Said& said : decision.reasons)
-    if (const Sentence* sentence = find_sentence(reason_texts(), said.id))
-      text += " " + say(*sentence, said.args, Language::english);
+  const std::string text = in_sentences(decision.reasons);
   if (text.empty()) return text;
-  return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) + ":" +
-         text;
+  return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) +
+         ": " + text;
 }
 
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
@@ -122,22 +119,61 @@ std::string sparkline(const Terminal& terminal, const std::vector<int>& values) 
   return text;
 }
 
+// At most so many of the values, the first and the last among them.
+std::vector<int> thinned(const std::vector<int>& values, std::size_t most) {
+  if (values.size() <= most) return values;
+  std::vector<int> some;
+  for (std::size_t i = 0; i < most; ++i)
+    some.push_back(values[i * (values.size() - 1) / (most - 1)]);
+  return some;
+}
+
 std::string course(const Terminal& terminal, const Round& round, const Review& review,
                    const ReviewNames& names) {
   const AnyGame& game = round.game();
   const ScoreWriter score(review.scale);
   const bool partners = game.info().partners;
-  std::string text = partners ? fmt::format("  The score with open hands, {} less {}:\n",
-                                            names.side(Side{0}), names.side(Side{1}))
-                              : "  What each would gain with open hands, more is better:\n";
+  std::string text = labelled_text(
+      "",
+      partners ? fmt::format("The score with open hands, {} less {}:", names.side(Side{0}),
+                             names.side(Side{1}))
+               : "What each would gain with open hands, more is better:",
+      2);
   for (int s = 0; s < (partners ? 1 : game.seats()); ++s) {
     std::vector<int> values;
     for (const Gains& gains : review.course) values.push_back(lead_of(game, gains, Seat(s)));
-    text += padded(partners ? "" : "  " + names.seat(Seat(s)), partners ? 2 : column) +
-            fmt::format("{} {} {}\n", score(values.front()), sparkline(terminal, values),
-                        score(values.back()));
+    const std::string first =
+        padded(partners ? "" : "  " + names.seat(Seat(s)), partners ? 2 : column) +
+        score(values.front()) + " ";
+    const std::string last = " " + score(values.back());
+    const std::size_t room = std::size_t(std::max(screen_columns() - width(first + last), 2));
+    text += first + sparkline(terminal, thinned(values, room)) + last + "\n";
   }
   return text;
+}
+
+// A table under a sentence: who, and numbers below their heads.
+struct NumberColumn {
+  std::string head;
+  int width;
+};
+std::string number_table(const Terminal& terminal, std::string_view sentence,
+                         const std::vector<NumberColumn>& columns,
+                         const std::vector<TableRow>& rows) {
+  std::vector<std::string> heads;
+  std::string table = padded("", column);
+  for (const NumberColumn& one : columns) {
+    heads.push_back(one.head);
+    table += fmt::format("{:>{}}", one.head, one.width);
+  }
+  table = terminal.dim(table) + "\n";
+  for (const TableRow& row : rows) {
+    table += padded("  " + row.who, column);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      table += fmt::format("{:>{}}", row.cells[i], columns[i].width);
+    table += "\n";
+  }
+  return terminal.dim(labelled_text("", sentence, 2)) + table_or_lines(table, heads, rows);
 }
 
 // What the deal, the lie and mistakes did to each: the parts of the result.
@@ -146,41 +182,32 @@ std::string accounts(const Terminal& terminal, const Round& round, const Review&
   const AnyGame& game = round.game();
   const ScoreWriter score(review.scale);
   const bool partners = game.info().partners;
-  const auto row = [&](const std::string& who, std::array<std::string, 6> cells) {
-    constexpr std::array<int, 6> widths{7, 7, 7, 9, 8, 8};
-    std::string line = padded(who, column);
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      if (partners || i != 3) line += fmt::format("{:>{}}", cells[i], widths[i]);
-    return line + "\n";
-  };
-  std::string text =
-      terminal.dim("  How it came about: luck of the deal and of the lie, then mistakes:\n" +
-                   row("", {"cards", "lie", "own", "partner", "others", "result"}));
+  std::vector<NumberColumn> columns{{"cards", 7},   {"lie", 7},    {"own", 7},
+                                    {"partner", 9}, {"others", 8}, {"result", 8}};
+  if (!partners) columns.erase(columns.begin() + 3);
+  std::vector<TableRow> rows;
   for (int s = 0; s < game.seats(); ++s) {
     const Seat seat{std::uint8_t(s)};
     if (view.only && *view.only != seat) continue;
     const Account account = account_of(game, review, seat);
-    text += row("  " + names.seat(seat),
-                {score(account.hand), score(account.lie), score(account.own),
-                 score(account.partner), score(account.others), score(account.result)});
+    TableRow row{names.seat(seat), {score(account.hand), score(account.lie), score(account.own)}};
+    if (partners) row.cells.push_back(score(account.partner));
+    row.cells.push_back(score(account.others));
+    row.cells.push_back(score(account.result));
+    rows.push_back(std::move(row));
   }
-  return text;
+  return number_table(terminal,
+                      "How it came about: luck of the deal and of the lie, then mistakes:", columns,
+                      rows);
 }
 
 std::string totals(const Terminal& terminal, const Round& round, const Review& review,
                    const ReviewNames& names, const ReviewView& view) {
   const ScoreWriter score(review.scale);
-  const auto row = [&](const std::string& who, const std::array<std::string, 9>& cells) {
-    constexpr std::array<int, 9> widths{6, 6, 8, 6, 8, 9, 9, 9, 7};
-    std::string line = padded(who, 11);
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      line += fmt::format("{:>{}}", cells[i], widths[i]);
-    return line + "\n";
-  };
-  std::string text =
-      terminal.dim("  Given away, by what was known and on the deal (cards), and the decisions:\n" +
-                   row("", {"known", "deal", "judged", "fine", "inacc.", "mistake", "blunder",
-                            "unlucky", "lucky"}));
+  const std::vector<NumberColumn> columns{{"known", 6},   {"deal", 6},    {"judged", 8},
+                                          {"fine", 6},    {"inacc.", 8},  {"mistake", 9},
+                                          {"blunder", 9}, {"unlucky", 9}, {"lucky", 7}};
+  std::vector<TableRow> rows;
   for (int s = 0; s < round.game().seats(); ++s) {
     const Seat seat{std::uint8_t(s)};
     if (view.only && *view.only != seat) continue;
@@ -189,16 +216,26 @@ std::string totals(const Terminal& terminal, const Round& round, const Review& r
       return std::to_string(total.grades[std::size_t(grade)]);
     };
     const auto had = [&](Luck luck) { return std::to_string(total.luck[std::size_t(luck)]); };
-    text +=
-        row("  " + names.seat(seat),
-            {score.size(total.expected_loss), score.size(total.true_loss),
-             std::to_string(total.judged), graded(Grade::fine), graded(Grade::inaccuracy),
-             graded(Grade::mistake), graded(Grade::blunder), had(Luck::unlucky), had(Luck::lucky)});
+    rows.push_back(
+        {names.seat(seat),
+         {score.size(total.expected_loss), score.size(total.true_loss),
+          std::to_string(total.judged), graded(Grade::fine), graded(Grade::inaccuracy),
+          graded(Grade::mistake), graded(Grade::blunder), had(Luck::unlucky), had(Luck::lucky)}});
   }
-  return text;
+  return number_table(
+      terminal,
+      "Given away, by what was known and on the deal (cards), and the decisions:", columns, rows);
 }
 
 }  // namespace
+
+std::string in_sentences(std::span<const Said> reasons) {
+  std::string text;
+  for (const Said& said : reasons)
+    if (const Sentence* sentence = find_sentence(reason_texts(), said.id))
+      text += (text.empty() ? "" : " ") + say(*sentence, said.args, Language::english);
+  return text;
+}
 
 ReviewNames numbered_names() {
   return {[](Seat seat) { return fmt::format("Seat {}", int(seat)); },
@@ -254,13 +291,19 @@ std::string result_sentence(const Round& round, const Review& review, const Revi
   return text + ".";
 }
 
+Verdicts verdicts_of(const Terminal& terminal, const Round& round, const Review& review,
+                     const ReviewNames& names, const ReviewView& view) {
+  return {course(terminal, round, review, names),
+          labelled_text(" ", turning_sentence(terminal, round, review, names), 2),
+          decisions(terminal, round, review, names, view),
+          accounts(terminal, round, review, names, view),
+          totals(terminal, round, review, names, view)};
+}
+
 std::string draw_verdicts(const Terminal& terminal, const Round& round, const Review& review,
                           const ReviewNames& names, const ReviewView& view) {
-  std::string text = course(terminal, round, review, names);
-  text += labelled_text(" ", turning_sentence(terminal, round, review, names), 2);
-  text += decisions(terminal, round, review, names, view);
-  text += accounts(terminal, round, review, names, view);
-  return text + totals(terminal, round, review, names, view);
+  const Verdicts all = verdicts_of(terminal, round, review, names, view);
+  return all.course + all.turning + all.decisions + all.accounts + all.totals;
 }
 
 std::string draw(const Terminal& terminal, const Round& round, const Review& review,

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -29,9 +30,22 @@ struct ReviewView {
 std::string draw(const Terminal& terminal, const Round& round, const Review& review,
                  const ReviewNames& names, const ReviewView& view);
 
-// The same without the heading and the hands, for a reader who has just played the round.
+// Its parts, for a screen that has no room for all of them.
+struct Verdicts {
+  std::string course;     // how the score went
+  std::string turning;    // where the round turned
+  std::string decisions;  // those that the view asks for
+  std::string accounts;   // luck and mistakes that add up to the result
+  std::string totals;     // what was given away
+};
+Verdicts verdicts_of(const Terminal& terminal, const Round& round, const Review& review,
+                     const ReviewNames& names, const ReviewView& view);
+// All of them, for a reader who has just played the round.
 std::string draw_verdicts(const Terminal& terminal, const Round& round, const Review& review,
                           const ReviewNames& names, const ReviewView& view);
+
+// Why one action is better than another, in sentences; empty: there is nothing to say.
+std::string in_sentences(std::span<const Said> reasons);
 
 // Sentences that the page uses too.
 std::string verdict_known(const Terminal& terminal, const AnyGame& game, const Decision& decision,
