@@ -39,6 +39,7 @@ class Screen:
                            LC_ALL="C.UTF-8")
         for name in ("NO_COLOR", "COLUMNS", "LINES", "PAGER"):
             environment.pop(name, None)
+        environment["PAGER"] = "cat"
         environment.update(variables or {})
         self.edits = environment["TERM"] != "dumb"
         self.terminal, child = pty.openpty()
@@ -247,6 +248,44 @@ def test_shared_keys(folder, name):
     os.close(screen.terminal)
 
 
+def test_pager(folder, name):
+    """Long texts go through a pager, short ones and what is no terminal do not."""
+    save = os.path.join(folder, "pager.jsonl")
+    pager = {"PAGER": "sed 's/^/| /'"}
+    arguments = (name, "--seed", "4", "--level", "rules", "--new", "--no-review")
+    screen = Screen((80, 24), *arguments, "--save", save, variables=pager)
+    check(re.search(r"^\| ", screen.say("how"), re.M), "how is paged", screen.text)
+    check(not re.search(r"^\| ", screen.say("hand"), re.M), "a hand is not", screen.text)
+    screen.play_round(lambda _: None)
+    check(re.search(r"^\| .*trick", screen.say("review"), re.M), "a long review is paged", screen.text)
+    screen.leave()
+    for options, paged in (((), True), (("--no-pager",), False), (("--json",), False)):
+        shown = on_terminal("review", "--worlds", "2", *options, save, variables=pager)
+        check(bool(re.search(r"^\| ", shown, re.M)) == paged, f"capot review {options}: paged {paged}", shown)
+    piped = subprocess.run([CAPOT, "review", "--worlds", "2", save], capture_output=True, text=True, check=True,
+                           env=dict(os.environ, **pager))
+    check("| " not in piped.stdout, "nothing is paged in a pipe", piped.stdout)
+    shown = on_terminal("review", "--worlds", "2", save, variables={"PAGER": "true"})
+    check("Seat" not in shown, "a pager that has seen enough is no error", shown)
+
+
+def on_terminal(*arguments, variables):
+    """All that a command prints on a terminal."""
+    terminal, child = pty.openpty()
+    process = subprocess.Popen([CAPOT, *arguments], stdin=child, stdout=child, stderr=child, start_new_session=True,
+                               env=dict(os.environ, TERM="xterm", **variables))
+    os.close(child)
+    raw = b""
+    try:
+        while piece := os.read(terminal, 65536):
+            raw += piece
+    except OSError:  # the end of a terminal
+        pass
+    check(process.wait(PATIENCE) == 0, f"capot {arguments} ends well", raw.decode(errors="replace"))
+    os.close(terminal)
+    return CODES.sub("", raw.decode(errors="replace")).replace("\r\n", "\n")
+
+
 def main():
     memory = "/dev/shm"
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as folder:
@@ -260,7 +299,8 @@ def main():
             test_keys(folder, name)
             test_shared_keys(folder, name)
         test_signals(folder, names[0])
-    print(f"sizes, locales, colours, wide letters, keys: ok; {checks.made} checks")
+        test_pager(folder, names[0])
+    print(f"sizes, locales, colours, wide letters, keys, pager: ok; {checks.made} checks")
 
 
 main()

@@ -84,6 +84,7 @@ struct ReviewArgs {
   std::optional<int> seat;  // judge only this one's decisions
   std::uint64_t seed = 0;
   int threads = 1;
+  bool no_pager = false;  // print all at once
 };
 int review(const ReviewArgs& args);
 
@@ -124,6 +125,7 @@ struct PlayArgs {
   std::string resume;              // the name or file of the match to go on with; empty: ask
   bool fresh = false;              // do not offer to resume
   bool no_review = false;          // rounds end with their scores
+  bool no_pager = false;           // long texts are printed at once
   bool auto_play = false;          // a card that must be played is played without asking
   bool list = false;               // do not play, list the matches
   bool json = false;               // the list

@@ -185,6 +185,7 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
       ->transform(seed_number)
       ->capture_default_str();
   add_threads(*command, args.threads, "How many rounds are reviewed at once");
+  command->add_flag("--no-pager", args.no_pager, "Print all at once, also on a terminal");
   command->footer(
       "Examples:\n"
       "  capot review match.jsonl                    what is remarkable, round by round\n"
@@ -440,6 +441,7 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
   auto* fresh = command->add_flag("--new", args.fresh, "Start a new match, do not resume");
   auto* no_review =
       command->add_flag("--no-review", args.no_review, "Do not judge decisions after each round");
+  command->add_flag("--no-pager", args.no_pager, "Print long texts at once");
   command->add_flag("--auto", args.auto_play,
                     "Play a card without asking where it is the only one");
   auto* list = command->add_flag("--list", args.list, "List the matches that are kept");

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/cli/pager.h"
 #include "apps/cli/play/advice.h"
 #include "apps/cli/play/sheet.h"
 #include "apps/cli/play/sitting.h"
@@ -104,6 +105,13 @@ void Sitting::show_choices(const Choices& now) const {
   print("{}", now.listed("You may", Choices::Which::short_list));
 }
 
+void Sitting::show_pages(const std::string& text) const {
+  const std::string all = in_letters_of_locale(fitted(text));
+  const bool is_long = screen_rows() > 0 && std::ranges::count(all, '\n') >= screen_rows();
+  const Pager pager(wishes_.paged && is_long, Pager::Then::goes_on);
+  fmt::print("{}", all);
+}
+
 void Sitting::help() {
   for (const Command& command : commands())
     if (!command.about.empty())
@@ -143,7 +151,7 @@ void Sitting::score() {
   put(draw_sheet(scene()));
 }
 
-void Sitting::history() { print("{}", draw_history(scene(), true)); }
+void Sitting::history() { show_pages(draw_history(scene(), true)); }
 
 void Sitting::legal() {
   if (!somebody_looks()) return;
@@ -164,8 +172,8 @@ void Sitting::hint() {
 
 void Sitting::review() {
   if (round().over())
-    print("\n{}\n{}", terminal_.bold("Everybody's decisions"),
-          draw_round_review(open_scene(), solver_));
+    show_pages("\n" + terminal_.bold("Everybody's decisions") + "\n" +
+               draw_round_review(open_scene(), solver_));
   else
     print("The review comes when the round is over; until then there is hint.\n");
 }
@@ -195,9 +203,9 @@ void Sitting::auto_play() {
         wishes_.auto_play ? "played without asking" : "asked for");
 }
 
-void Sitting::how() { put(draw_lesson(scene())); }
+void Sitting::how() { show_pages(draw_lesson(scene())); }
 
-void Sitting::rules() { print("{}", draw_rules(scene())); }
+void Sitting::rules() { show_pages(draw_rules(scene())); }
 
 void Sitting::save() {
   if (file_.save()) fmt::print("Saved in {}\n", file_.path());

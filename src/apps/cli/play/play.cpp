@@ -224,7 +224,8 @@ int sit_down(OpenMatch first, const PlayArgs& args) {
   NewMatch next{first.table.rules, {}};
   for (const Chair& chair : first.table.chairs)
     next.chairs.push_back({chair.has_person() ? chair.name : "", chair.bot});
-  const Wishes wishes{.reviewed = !args.no_review, .auto_play = args.auto_play};
+  const Wishes wishes{
+      .reviewed = !args.no_review, .auto_play = args.auto_play, .paged = !args.no_pager};
   Sitting::End end = Sitting(first.file, std::move(first.table), wishes).play();
   for (auto seed = args.seed; end == Sitting::End::again;) {
     if (seed) ++*seed;

@@ -26,6 +26,7 @@ namespace capot::cli {
 struct Wishes {
   bool reviewed = true;    // the own decisions are judged after each round
   bool auto_play = false;  // a card that must be played is played without asking
+  bool paged = true;       // long texts come page by page
 };
 
 class Sitting {
@@ -82,6 +83,7 @@ class Sitting {
   void show_table();
   void show_end_of_round();
   void show_choices(const Choices& choices) const;
+  void show_pages(const std::string& text) const;  // of what may be long
   std::string undo_sentence(Seat asked) const;
 
   // The commands.

@@ -12,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/engine/answer_lines.h"
 #include "apps/cli/files.h"
+#include "apps/cli/pager.h"
 #include "apps/cli/review/html.h"
 #include "apps/cli/review/report.h"
 #include "apps/cli/review/text.h"
@@ -106,6 +107,7 @@ int review(const ReviewArgs& args) {
     return 1;
   }
   const Terminal terminal = Terminal::detect();
+  const Pager pager(!args.no_pager && !args.json && args.html.empty(), Pager::Then::ends);
   std::vector<PageRound> page;
   const auto make_worker = [&] {
     return [worker = std::make_shared<Worker>(args, terminal)](LineJob& job) {
