@@ -31,16 +31,30 @@ TableRow values_of(const Scene& scene, const ActionValue& found, int decimals) {
           {fmt::format("{:.0f} %", 100 * found.made), gain, fmt::format("{:.0f} %", found.value)}};
 }
 
-std::string draw_values(const Terminal& terminal, const std::vector<TableRow>& rows) {
+// Those that are shown, of so many.
+std::string draw_values(const Scene& scene, const std::vector<ActionValue>& shown,
+                        std::size_t count) {
+  double most = 0;
+  for (const ActionValue& one : shown) most = std::max(most, std::abs(one.score));
+  std::vector<TableRow> rows;
+  for (const ActionValue& one : shown) rows.push_back(values_of(scene, one, most < 20 ? 2 : 0));
   const std::vector<std::string> heads{"contract made", "your gain", "match won"};
   int widest = 6;
   for (const TableRow& row : rows) widest = std::max(widest, width(row.who));
-  std::string table = terminal.dim(padded("", widest + 4) + heads[0] + "   " +
-                                   padded(heads[1], 16) + heads[2] + "\n");
+  std::string table = scene.terminal.dim(padded("", widest + 4) + heads[0] + "   " +
+                                         padded(heads[1], 16) + heads[2] + "\n");
   for (const TableRow& row : rows)
     table += "  " + padded(row.who, widest + 2) + fmt::format("{:>11}     ", row.cells[0]) +
              padded(row.cells[1], 16) + fmt::format("{:>8}\n", row.cells[2]);
-  return table_or_lines(std::move(table), heads, rows);
+  std::string text = table_or_lines(std::move(table), heads, rows);
+  if (shown.size() < count)
+    text += fmt::format("  ... and {} that promise less\n", count - shown.size());
+  return text;
+}
+
+// Whether a text and the two prompts around it are more than the screen has lines.
+bool is_too_long(std::string_view text) {
+  return screen_rows() > 0 && std::ranges::count(fitted(text), '\n') + 2 > screen_rows();
 }
 
 ReviewNames table_names(const Seating& seating) {
@@ -73,27 +87,27 @@ std::string draw_hint(const Scene& scene, Bot& expert) {
     if (a.value != b.value) return a.value > b.value;
     return a.score != b.score ? a.score > b.score : a.action < b.action;
   });
-  const std::size_t lines = std::min(found.actions.size(), max_lines);
-  double most = 0;
-  for (std::size_t i = 0; i < lines; ++i) most = std::max(most, std::abs(found.actions[i].score));
-  std::vector<TableRow> rows;
-  for (std::size_t i = 0; i < lines; ++i)
-    rows.push_back(values_of(scene, found.actions[i], most < 20 ? 2 : 0));
-  text += draw_values(scene.terminal, rows);
-  if (lines < found.actions.size())
-    text += fmt::format("  ... and {} that promise less\n", found.actions.size() - lines);
   const bool playing = info_state.view->phase == Phase::play;
   const std::string end = playing ? ", each played on with open hands."
                                   : ", each called on and played out by quick players.";
-  text += labelled_text("", "From " + basis(found) + end, 2);
+  std::string below = labelled_text("", "From " + basis(found) + end, 2);
   const bool best = std::ranges::all_of(found.actions, [&](const ActionValue& one) {
     return one.value <= found.actions.front().value;
   });
   if (!best && playing)
-    text += "  Good sense says the first, and nothing is better by more than chance.\n";
+    below += "  Good sense says the first, and nothing is better by more than chance.\n";
   if (!best && !playing)
-    text += "  The first is what was learned from many more deals than these.\n";
-  return text;
+    below += "  The first is what was learned from many more deals than these.\n";
+  // On a low screen fewer of them, so that the reasons stay in sight.
+  std::vector<ActionValue> shown(
+      found.actions.begin(),
+      found.actions.begin() + std::ptrdiff_t(std::min(found.actions.size(), max_lines)));
+  std::string all = text + draw_values(scene, shown, found.actions.size()) + below;
+  while (shown.size() > 1 && is_too_long(all)) {
+    shown.pop_back();
+    all = text + draw_values(scene, shown, found.actions.size()) + below;
+  }
+  return all;
 }
 
 std::string draw_round_review(const Scene& scene, Solver& solver) {
