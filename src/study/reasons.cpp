@@ -147,9 +147,20 @@ int percent(double part, double of) { return int(std::lround(100 * part / of)); 
 
 bool says_enough(const ActionValue* value) { return value && value->worlds >= enough_worlds; }
 
+// A hand that all must play, because of the card turned up say, is nobody's contract.
+bool has_declarer(const InformationState& info_state) {
+  if (info_state.view->phase != Phase::play) return true;
+  const Value contract = info_state.game->contract(info_state.view);
+  for (const std::string_view who : {"declarer", "bidder"})
+    if (const Value* seat = contract.find(who); seat && !seat->is_null()) return true;
+  return false;
+}
+
 // Whose contract it mostly comes to, and how often that is made or set.
-std::optional<Said> chance_of(const AnyGame& game, const Weighed& one, bool instead) {
-  if (!says_enough(one.value)) return std::nullopt;
+std::optional<Said> chance_of(const InformationState& info_state, const Weighed& one,
+                              bool instead) {
+  const AnyGame& game = *info_state.game;
+  if (!says_enough(one.value) || !has_declarer(info_state)) return std::nullopt;
   const ActionValue& value = *one.value;
   const double ours = value.ours_made + value.ours_set,
                theirs = value.theirs_made + value.theirs_set;
@@ -200,10 +211,10 @@ std::vector<Said> reasons(const InformationState& info_state, const Weighed& bet
       add(harm_of(info_state, trick, facts, card, trick.facts(card)));
     }
   }
-  add(chance_of(game, better, false));
+  add(chance_of(info_state, better, false));
   const bool both = other && says_enough(better.value) && says_enough(other->value);
   if (both && found.size() < 3) {
-    auto chance = chance_of(game, *other, true);
+    auto chance = chance_of(info_state, *other, true);
     const bool differs = std::abs(better.value->made - other->value->made) >= 0.02 ||
                          !cards;  // another call mostly leads to another contract
     if (chance && differs) found.push_back(*std::move(chance));

@@ -35,9 +35,9 @@ BUCK = {
                .split(","),
 }
 FIELDS = ["ok", "game", "dealer", "concept", "contract", "finished", "result", "scale", "worlds", "seed",
-          "decisions", "totals", "turning_point", "course", "seconds"]
+          "decisions", "totals", "accounts", "turning_point", "course", "seconds"]
 DECISION = ["step", "seat", "phase", "trick", "action", "grade", "luck", "true_loss", "true_best", "true_exact",
-            "imagined_loss", "imagined_error", "imagined_best", "worlds", "all_worlds", "choices", "groups"]
+            "imagined_loss", "imagined_error", "imagined_best", "worlds", "all_worlds", "theme", "reasons", "puzzle", "choices", "groups"]
 CHOICE = ["action", "true_score", "expected", "expected_error", "edge", "edge_error", "made", "worlds"]
 
 
