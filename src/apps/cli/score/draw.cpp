@@ -1,11 +1,9 @@
 #include "apps/cli/score/draw.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 
 #include "apps/cli/play/text.h"
+#include "apps/cli/terminal.h"
 #include "core/text.h"
 #include "games/explanation.h"
 #include "games/sheet.h"
@@ -136,12 +134,7 @@ std::string draw_strokes(const AnyGame& game, const Standing& match, const Sheet
 
 }  // namespace
 
-int screen_width() {
-  winsize size{};
-  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    return std::clamp(int(size.ws_col) - 1, narrowest_screen, 100);
-  return screen_columns;
-}
+int screen_width() { return std::max(screen_columns(), narrowest_screen); }
 
 std::string wrapped(std::string_view text, int columns) {
   std::string lines, line;
