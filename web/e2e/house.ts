@@ -8,6 +8,8 @@ import {type Browser, type BrowserContext, type BrowserContextOptions, chromium,
 import {afterAll, beforeAll} from 'vitest';
 
 const capot = fileURLToPath(new URL('../../build/capot', import.meta.url));
+// Whether the journeys are walked in their long form.
+export const long = Boolean(process.env['CAPOT_LONG']);
 export const phone = {width: 390, height: 844};
 export const desk = {width: 1280, height: 800};
 

@@ -1,10 +1,10 @@
 // Reviews: stepped through by keys and by touch, tried again, opened by a link without a network, in a frame; puzzles
 // and progress. axe looks at every state.
-import AxeBuilder from '@axe-core/playwright';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
+import {clean} from './clean';
 import {deal, desk, games, phone, Server, useHouse, visit} from './house';
 import {tapRound} from './player';
 import {type PlayedRound, roundWithMistake} from './rounds';
@@ -16,11 +16,6 @@ beforeAll(() => {
 }, 120_000);
 const roundOf = (game: string): PlayedRound => rounds.get(game)!;
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-async function clean(page: Page, where: string): Promise<void> {
-  const {violations} = await new AxeBuilder({page}).withTags(tags).analyze();
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`), where).toEqual([]);
-}
 const stepOf = (page: Page): Promise<string | null> => page.locator('.review').getAttribute('data-step');
 async function openReview(page: Page, path: string): Promise<void> {
   await page.goto(`${house.server.url}/r/${path}`);
