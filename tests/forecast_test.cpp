@@ -38,7 +38,8 @@ TEST_P(Forecasts, come_true_on_the_whole) {
     EXPECT_EQ(again->made, found->made);
   }
   ASSERT_GT(contracts, deals / 4);
-  if (!testing::in_short_form()) EXPECT_NEAR(said / contracts, made / contracts, 0.15);
+  if (testing::in_short_form()) return;  // too few to tell
+  EXPECT_NEAR(said / contracts, made / contracts, 0.15);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Forecasts, ::testing::ValuesIn([] {
