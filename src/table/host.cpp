@@ -23,8 +23,10 @@ bool depends_on_position(const Command& command) {
 
 }  // namespace
 
+// Who is to take a chair must see it, and before the match nothing else is there to be seen.
 bool may_watch(const Table& table, const PlayerId& player) {
-  return table.chair_of(player) || table.manners.watchable || player == table.owner;
+  return table.manners.watchable || table.chair_of(player) || player == table.owner ||
+         (table.stage == Stage::seating && std::ranges::any_of(table.chairs, &Chair::open));
 }
 
 TableHost::TableHost(const HostParts& parts, Table table)
@@ -260,10 +262,13 @@ void TableHost::take(const Event& event) {
   if (watching_.empty()) return;
   const Telling telling(table_, event);
   std::string to_spectators;
+  bool some_must_go = false;
   for (std::size_t i = 0; i < watching_.size(); ++i) {
     const Watcher now = watcher_of(watching_[i].player);
-    // Who has changed chairs sees another table.
-    if (now != before[i]) {
+    if (!may_watch(watching_[i].player)) {
+      parts_.wire.send(watching_[i].connection, error_reply({fault::not_watchable, {}}));
+      some_must_go = true;
+    } else if (now != before[i]) {  // who has changed chairs sees another table
       parts_.wire.send(watching_[i].connection, snapshot_message(table_, now));
     } else if (now) {
       parts_.wire.send(watching_[i].connection, events_message(table_, telling, now));
@@ -272,6 +277,8 @@ void TableHost::take(const Event& event) {
       parts_.wire.send(watching_[i].connection, to_spectators);
     }
   }
+  if (some_must_go)
+    std::erase_if(watching_, [&](const Watching& one) { return !may_watch(one.player); });
 }
 
 void TableHost::ask_bot() {
