@@ -88,7 +88,8 @@ class PimcBot : public Bot {
     const CallPolicy& calls = policy_.at(*info_state.game);
     EvaluationSettings settings = settings_;
     settings.calls = &calls;
-    settings.compare = heuristic(info_state);
+    const Action plain = heuristic(info_state);
+    settings.compare = plain;
     if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
       sort_few_by(likings, [](const CallPolicy::Liking& one) {
         return std::pair(-std::int64_t(one.number), one.action);
@@ -97,7 +98,6 @@ class PimcBot : public Bot {
       settings.among = close_calls(likings, close * calls.unit());
       settings.compare = settings.among.front();
       // A second opinion: what was learned from many deals can miss what is plain in this one.
-      const Action plain = heuristic(info_state);
       if (close > 0 && std::ranges::find(settings.among, plain) == settings.among.end())
         settings.among.push_back(plain);
       if (temperature_ > 0)
@@ -123,9 +123,7 @@ class PimcBot : public Bot {
     if (!looking_->progress().finished()) return std::nullopt;
     found_ = looking_->found();
     if (learned_) return learned_;
-    const bool cards = asked().view->phase == Phase::play;
-    const int doubt = cards ? 1 : asked().game->facts().tuning.call_doubt;
-    return pick(asked(), *found_, sure_edges(*found_, doubt));
+    return pick(asked(), *found_, sure_edges(*found_));
   }
   Progress progress() const override { return looking_ ? looking_->progress() : Progress{}; }
   const Evaluation* considered() const override { return found_ ? &*found_ : nullptr; }
@@ -137,11 +135,11 @@ class PimcBot : public Bot {
  private:
   using Values = std::vector<double>;  // in the order of the action values
   // The best of many looks better than it is, so what is plain is overruled only by what is better
-  // by more than chance: so many standard errors. Where all worlds were looked at there is none.
-  static Values sure_edges(const Evaluation& found, int doubt) {
+  // by more than chance: a standard error. Where all worlds were looked at there is none.
+  static Values sure_edges(const Evaluation& found) {
     Values values;
     for (const ActionValue& action_value : found.actions)
-      values.push_back(action_value.edge - doubt * action_value.edge_error);
+      values.push_back(action_value.edge - action_value.edge_error);
     return values;
   }
 

@@ -1,9 +1,9 @@
 #include "bots/call_code.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
+#include "core/notation.h"
 #include "games/playout.h"
 
 namespace capot {
@@ -41,17 +41,10 @@ std::vector<std::string_view> words_of(std::string_view line) {
   return words;
 }
 
-std::optional<int> number_in(std::string_view word) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-  return number;
-}
-
 std::optional<std::vector<int>> numbers_in(std::span<const std::string_view> words) {
   std::vector<int> numbers;
   for (const std::string_view word : words) {
-    const auto number = number_in(word);
+    const auto number = read_whole(word);
     if (!number) return std::nullopt;
     numbers.push_back(*number);
   }
@@ -160,6 +153,19 @@ std::optional<int> CallCode::output_of(Action call) const {
   const auto found = std::ranges::lower_bound(calls_, call);
   if (found == calls_.end() || *found != call) return std::nullopt;
   return int(found - calls_.begin());
+}
+
+void CallCode::legal_outputs(const InformationState& info_state, const Renaming* names,
+                             std::vector<Action>& actions,
+                             std::vector<std::uint16_t>& outputs) const {
+  actions.clear();
+  outputs.clear();
+  for (const Action action : info_state.legal) {
+    const auto output = output_of(names ? info_state.game->renamed(action, *names) : action);
+    if (!output) continue;
+    actions.push_back(action);
+    outputs.push_back(std::uint16_t(*output));
+  }
 }
 
 std::optional<CallInput> CallCode::table_input(const AnyGame& game) const {

@@ -50,6 +50,9 @@ class CallCode {
   int outputs() const { return int(calls_.size()); }
   std::span<const Action> calls() const { return calls_; }
   std::optional<int> output_of(Action call) const;
+  // What may be done of what the net knows, and the outputs that stand for it.
+  void legal_outputs(const InformationState& info_state, const Renaming* names,
+                     std::vector<Action>& actions, std::vector<std::uint16_t>& outputs) const;
 
   // The switches of a table's options; nothing where the net was not trained for such a table.
   std::optional<CallInput> table_input(const AnyGame& game) const;

@@ -40,20 +40,15 @@ std::vector<CallPolicy::Liking> CallPolicy::likings(const InformationState& info
   const Renaming* names = plainest(info_state);
   CallInput input;
   if (!net_->code().encode(info_state, goal, names, input)) return {};
-  std::vector<Liking> likings;
+  std::vector<Action> actions;
   std::vector<std::uint16_t> asked;
-  for (const Action action : info_state.legal) {
-    const auto output =
-        net_->code().output_of(names ? info_state.game->renamed(action, *names) : action);
-    if (!output) continue;
-    asked.push_back(std::uint16_t(*output));
-    likings.push_back({action, 0});
-  }
+  net_->code().legal_outputs(info_state, names, actions, asked);
   CallNet::Sums sums = table_;
   net_->add(sums, input.all());
   std::vector<std::int32_t> answers(asked.size());
   net_->answer(sums, asked, answers);
-  for (std::size_t i = 0; i < likings.size(); ++i) likings[i].number = answers[i];
+  std::vector<Liking> likings;
+  for (std::size_t i = 0; i < actions.size(); ++i) likings.push_back({actions[i], answers[i]});
   return likings;
 }
 

@@ -89,7 +89,6 @@ struct BotTuning {
   // Calls that a net likes about the same are told apart by playing rounds on, where that pays: up
   // to so many factors e in likelihood.
   int close_calls = 0;
-  int call_doubt = 1;  // ... and what the net likes best stands unless by so many standard errors
 };
 
 }  // namespace capot

@@ -82,14 +82,7 @@ bool AuctionLab::look(int number, CallSituation& situation) const {
   situation.table = auction.table;
   situation.input.size = 0;
   code_.encode(info_state, auction.goal, names, situation.input);
-  situation.legal.clear();
-  situation.actions.clear();
-  for (const Action action : info_state.legal) {
-    const auto output = code_.output_of(names ? game.renamed(action, *names) : action);
-    if (!output) continue;
-    situation.legal.push_back(std::uint16_t(*output));
-    situation.actions.push_back(action);
-  }
+  code_.legal_outputs(info_state, names, situation.actions, situation.legal);
   const Action plain = game.heuristic_action(info_state.view, info_state.history, info_state.legal);
   const auto found = std::ranges::find(situation.actions, plain);
   const bool known = found != situation.actions.end();
@@ -111,10 +104,6 @@ void AuctionLab::act(int number, Action action) {
 
 double AuctionLab::reward(int auction, Seat seat) const {
   return auctions_[std::size_t(auction)].reward[seat];
-}
-
-int AuctionLab::seats(int auction) const {
-  return tables_[std::size_t(auctions_[std::size_t(auction)].table)]->seats();
 }
 
 void AuctionLab::pay(Auction& auction, const Standing& after, double share) {

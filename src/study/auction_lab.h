@@ -57,7 +57,6 @@ class AuctionLab {
   void act(int auction, Action action);
   // What a finished auction brought a seat, in eighths of a match.
   double reward(int auction, Seat seat) const;
-  int seats(int auction) const;
 
   const std::vector<RealisedCount>& realised() const { return realised_; }
 

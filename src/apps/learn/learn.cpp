@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <barrier>
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <functional>
@@ -20,6 +19,7 @@
 
 #include "bots/bot.h"
 #include "bots/call_code.h"
+#include "core/notation.h"
 #include "games/registry.h"
 #include "study/auction_lab.h"
 
@@ -278,9 +278,9 @@ int run(const std::vector<std::string>& args) {
   std::array<int, 4> numbers{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const std::string& text = args[4 + i];
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), numbers[i]);
-    if (error != std::errc{} || end != text.data() + text.size() || numbers[i] < 0)
-      return fail("a number is wanted, not " + in_quotes(text));
+    const auto number = read_whole(text);
+    if (!number || *number < 0) return fail("a number is wanted, not " + in_quotes(text));
+    numbers[i] = *number;
   }
   const auto [open_percent, deals, seed, threads] = numbers;
   if (open_percent > 100 || threads < 1) return fail("shares end at 100, threads begin at 1");
