@@ -169,31 +169,50 @@ Worlds::Surprise surprise_by(const CallPolicy* calls) {
   };
 }
 
+// Many worlds are drawn some at a time: whoever asked may know enough before the last.
+constexpr int drawn_at_once = 64;
+
 class ActionByAction final : public Evaluating {
  public:
   ActionByAction(const InformationState& info_state, Solver& solver,
                  const EvaluationSettings& settings)
-      : settings_(settings), evaluator_(info_state, solver, settings_) {
-    const Worlds worlds(info_state);
-    Rng rng(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u);
-    all_ = evaluator_.at_cards() && worlds.count() <= settings.enumerate_up_to;
+      : settings_(settings),
+        evaluator_(info_state, solver, settings_),
+        source_(info_state),
+        rng_(digest(info_state) ^ settings.seed * 0x9E3779B97F4A7C15u),
+        all_(evaluator_.at_cards() && source_.count() <= settings.enumerate_up_to) {
     if (all_)
-      worlds.for_each(rng, [&](const AnyState& world) { worlds_.push_back(world); });
+      source_.for_each(rng_, [&](const AnyState& world) { worlds_.push_back(world); });
     else
-      worlds_ = worlds.draw_likely(rng, settings.worlds, settings.worlds * settings.tries,
-                                   surprise_by(settings.calls));
+      draw();
+    total_ = all_ ? worlds_.size() : std::size_t(settings.worlds);
   }
 
-  Progress progress() const override { return {done_, worlds_.size()}; }
-  void step() override { done_ += evaluator_.look(worlds_[done_]); }
+  Progress progress() const override { return {done_, total_}; }
+  void step() override {
+    if (next_ == worlds_.size()) draw();
+    if (!evaluator_.look(worlds_[next_])) return;
+    ++next_;
+    ++done_;
+  }
   Evaluation found() const override { return evaluator_.found(all_); }
 
  private:
+  void draw() {
+    const int count = std::min(drawn_at_once, settings_.worlds - int(done_));
+    worlds_ =
+        source_.draw_likely(rng_, count, count * settings_.tries, surprise_by(settings_.calls));
+    next_ = 0;
+  }
+
   const EvaluationSettings settings_;
   Evaluator evaluator_;
-  std::vector<AnyState> worlds_;
-  std::size_t done_ = 0;
-  bool all_ = false;
+  const Worlds source_;
+  Rng rng_;
+  bool all_;
+  std::vector<AnyState> worlds_{};  // drawn and not yet forgotten
+  std::size_t next_ = 0;            // among them
+  std::size_t done_ = 0, total_ = 0;
 };
 
 }  // namespace

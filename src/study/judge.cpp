@@ -1,7 +1,6 @@
 #include "study/judge.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "belief/worlds.h"
@@ -11,10 +10,13 @@
 namespace capot {
 namespace {
 
-// How many worlds a look has, in those of the setting. A call is played on by quick players, which
-// costs little and tells little; where nothing was learned, a glance picks the calls to look at.
+// How many worlds a look has, in those of the setting; the second look at least and at most. A call
+// is played on by quick players, which costs little and tells little; where nothing was learned, a
+// glance picks the calls to look at.
 constexpr int glance_share = 8, cheap_cards = 6;
-constexpr std::array card_looks{3, 8, 24}, call_looks{8, 24, 64};
+constexpr struct Again {
+  int least, most;
+} cards_again{3, 24}, calls_again{8, 64};
 constexpr int most_worlds = 1000;  // more say nothing new
 constexpr std::size_t max_contenders = 3;
 
@@ -48,23 +50,24 @@ Judge::Judge(const Bench& bench, InformationState info_state, const std::vector<
 
 void Judge::begin(Look look, int worlds) {
   look_ = look;
-  looking_ = begin_evaluation(
-      info_state_, bench_.solver,
-      {.worlds = std::max(2, worlds),
-       .tries = call_ ? tries_to_tell : EvaluationSettings{}.tries,
-       .enumerate_up_to = enumerate_up_to,
-       .seed = bench_.settings.seed + other_stream + std::uint64_t(look) + std::uint64_t(looks_),
-       .calls = &bench_.calls,
-       .compare = taken_,
-       .among = among_,
-       .drop_hopeless = look == Look::glance});
+  looking_ = begin_evaluation(info_state_, bench_.solver,
+                              {.worlds = std::max(2, worlds),
+                               .tries = call_ ? tries_to_tell : EvaluationSettings{}.tries,
+                               .enumerate_up_to = enumerate_up_to,
+                               .seed = bench_.settings.seed + other_stream + std::uint64_t(look),
+                               .calls = &bench_.calls,
+                               .compare = taken_,
+                               .among = among_,
+                               .drop_hopeless = look == Look::glance});
 }
 
 void Judge::begin_first(std::vector<Action> among) {
   among_ = std::move(among);
   // The fewer cards are left, the less a world costs.
   const bool cheap = call_ || info_state_.view->hand.size() <= cheap_cards;
-  begin(Look::first, bench_.settings.worlds * (cheap ? 2 : 1));
+  const int worlds = bench_.settings.worlds * (cheap ? 2 : 1);
+  next_check_ = std::size_t(std::max(1, worlds / 2));
+  begin(Look::first, worlds);
 }
 
 // The call that was made, and those that were learned to be better. No call is blamed for what only
@@ -121,21 +124,27 @@ void Judge::note(const Evaluation& found) {
 
 void Judge::step() {
   if (!looking_->progress().finished()) looking_->step();
-  if (!looking_->progress().finished()) return;
+  const Progress progress = looking_->progress();
+  if (!progress.finished() && progress.done != next_check_) return;
+  next_check_ += next_check_ / 4 + 1;
   const Evaluation found = looking_->found();
-  looking_.reset();
+  if (found.all && !progress.finished()) return;
   note(found);
   if (look_ == Look::glance) return begin_first(in_the_running(found, max_contenders));
-  if (found.all || !decision_.may_be_worse(bench_.scale)) return;
-  if (look_ == Look::again && decision_.sure(bench_.scale)) return;
-  begin_again(found);
+  // Half of the first look settles what is plainly fine, as most things are.
+  const double errors = look_ == Look::first && !progress.finished() ? 2 : 1;
+  const bool open = !found.all && decision_.may_be_worse(bench_.scale, errors);
+  if (open && look_ == Look::first && progress.finished()) return begin_again(found);
+  const bool sure = look_ == Look::again && decision_.sure(bench_.scale);
+  if (!open || sure || progress.finished()) looking_.reset();
 }
 
 void Judge::begin_again(const Evaluation& found) {
-  const auto& looks = call_ ? call_looks : card_looks;
-  if (looks_ == int(looks.size()) || int(decision_.worlds) >= most_worlds) return;
-  if (look_ == Look::first) among_ = in_the_running(found, max_contenders);
-  begin(Look::again, std::min(most_worlds, bench_.settings.worlds * looks[std::size_t(looks_++)]));
+  const auto [least, most] = call_ ? calls_again : cards_again;
+  const int worlds = bench_.settings.worlds;
+  among_ = in_the_running(found, max_contenders);
+  next_check_ = std::size_t(worlds * least);
+  begin(Look::again, std::min(most_worlds, worlds * most));
 }
 
 double worth_of_hand(const InformationState& info_state, const Bench& bench) {

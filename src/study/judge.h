@@ -2,7 +2,9 @@
 // into it. It is found in pieces.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -30,8 +32,7 @@ struct Bench {
 
 // First all choices are looked at, or of many calls those that are in the running. The best of many
 // looks better than it is, the more so the fewer worlds there were: so what seems worse than fine
-// is looked at again in other worlds, more and more of them until it is sure or nothing, and only
-// the last look counts.
+// is looked at again in other worlds, until it is sure or nothing, and only that look counts.
 class Judge {
  public:
   // Both outlive the judge.
@@ -59,7 +60,8 @@ class Judge {
   bool call_;
   Action taken_;
   Look look_{};
-  int looks_ = 0;                // again
+  // After so many worlds of a look: will they do? A glance is never cut short.
+  std::size_t next_check_ = std::numeric_limits<std::size_t>::max();
   std::vector<Action> among_{};  // what is looked at; empty: all
   std::unique_ptr<Evaluating> looking_;
 };

@@ -77,12 +77,12 @@ struct Decision {
   // In the play a true score is exact; before, it is that of a round in which everybody calls on as
   // bots do and the cards are then played best.
   bool exact() const { return phase == Phase::play; }
-  // Worse than fine by more than chance can explain; or perhaps so.
+  // Worse than fine by more than chance can explain; or perhaps so, within so many standard errors.
   bool sure(const Scale& scale) const {
     return expected_loss - doubt * loss_error >= scale.inaccuracy();
   }
-  bool may_be_worse(const Scale& scale) const {
-    return expected_loss + loss_error >= scale.inaccuracy() && expected_loss > 0;
+  bool may_be_worse(const Scale& scale, double errors) const {
+    return expected_loss + errors * loss_error >= scale.inaccuracy() && expected_loss > 0;
   }
   static constexpr double doubt = 2.5;  // standard errors
 };
