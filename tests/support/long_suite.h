@@ -20,11 +20,16 @@ inline constexpr bool sanitized = false;
 #endif
 inline bool in_short_form() { return sanitized && !long_suite(); }
 
-// How often a test that repeats itself does so. Sanitizers look for other faults than wrong answers
-// and need fewer tries.
+// How often a test that repeats itself does so. Sanitizers and assertions look for other faults
+// than wrong answers and need fewer tries.
+#if defined(NDEBUG)
+inline constexpr bool with_assertions = false;
+#else
+inline constexpr bool with_assertions = true;
+#endif
 inline int times(int in_short, int in_long) {
-  if (!sanitized) return long_suite() ? in_long : in_short;
-  return long_suite() ? std::max(in_short, in_long / 10) : (in_short + 3) / 4;
+  if (!long_suite()) return sanitized ? (in_short + 3) / 4 : in_short;
+  return sanitized || with_assertions ? std::max(in_short, in_long / 10) : in_long;
 }
 
 }  // namespace capot::testing
