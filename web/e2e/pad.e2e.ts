@@ -1,5 +1,5 @@
 // An evening's sheet for each game: entered by touch, corrected, reloaded, without a network, printed, and read back by
-// the program with the same totals. The form is filled as any form is: nothing here knows a game.
+// the program with the same totals.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -8,44 +8,11 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {clean} from './clean';
 import {desk, games, long, phone, useHouse, visit} from './house';
+import {enterRound, newSheet, numbersIn, writeKey, writeRound, writtenRounds} from './score_keeper';
 
 const house = useHouse();
 const capot = fileURLToPath(new URL('../../build/capot', import.meta.url));
 const shots = fileURLToPath(new URL('../shots/', import.meta.url));
-
-const writeKey = (page: Page) => page.locator('.write');
-const numbersIn = (text: string): string[] => text.replaceAll('−', '-').match(/-?\d+/g) ?? [];
-const roundsIn = (page: Page) => page.locator('tr[data-round]');
-
-// Numbers that add up to the total, the first side's the largest; digits by the large keys.
-async function enterNumbers(page: Page, round: number): Promise<void> {
-  for (const box of await page.locator('.entry .numbers').all()) {
-    const [total = ''] = numbersIn((await box.locator('.of').textContent({timeout: 100}).catch(() => '')) ?? '');
-    if (!total) continue;
-    const columns = await box.locator('input').count();
-    await box.locator('input').first().focus();
-    const digits = columns === 2 ? String(Number(total) - 40 - round) : `${Number(total) - 2}11`;
-    for (const digit of digits) await page.locator('.digit', {hasText: new RegExp(`^${digit}$`)}).click();
-  }
-}
-
-async function enter(page: Page, round: number): Promise<void> {
-  for (const group of await page.locator('.entry [role="radiogroup"]').all()) {
-    const all = group.locator('[role="radio"]');
-    await all.nth(round % (await all.count())).click();
-  }
-  for (const menu of await page.locator('.entry .fields select').all())
-    if ((await menu.inputValue()) === '-1') await menu.selectOption(String(round % 3));
-  await enterNumbers(page, round);
-}
-
-// What the key said is what the sheet has.
-async function write(page: Page): Promise<void> {
-  const before = await roundsIn(page).count();
-  await expect.poll(() => writeKey(page).isEnabled(), {message: 'the key can be pressed'}).toBe(true);
-  await writeKey(page).click();
-  await expect.poll(() => roundsIn(page).count()).toBe(before + 1);
-}
 
 interface Reported {
   ok: boolean;
@@ -90,18 +57,18 @@ describe.each([
     await page.locator('.entry').waitFor();
     await clean(page, 'an empty sheet');
     for (let round = 0; round < 3; ++round) {
-      await enter(page, round);
-      await write(page);
+      await enterRound(page, round);
+      await writeRound(page);
     }
     await clean(page, 'three rounds');
     const before = await totals(page);
 
     // A mistake in the third round.
-    await roundsIn(page).nth(2).locator('.opener').click();
+    await writtenRounds(page).nth(2).locator('.opener').click();
     await page.locator('.round-detail').waitFor();
     await clean(page, 'a round that is open');
     await page.locator('.round-detail .key').first().click();
-    await enter(page, 4);
+    await enterRound(page, 4);
     await expect.poll(() => writeKey(page).isEnabled()).toBe(true);
     await writeKey(page).click();
     await expect.poll(() => page.locator('.opener em').count()).toBe(1);
@@ -116,9 +83,12 @@ describe.each([
     await page.locator('header .bare').nth(1).click();
     await expect.poll(marked).toBe(1);
     expect(await totals(page)).toEqual(corrected);
+    const begun = page.locator('.entry [role="radio"]').last();
+    await begun.click();
     await page.reload();
     await page.locator('.entry').waitFor();
     expect(await totals(page)).toEqual(corrected);
+    await expect.poll(() => begun.getAttribute('aria-checked'), {message: 'a round half entered is there again'}).toBe('true');
 
     // Without a network, from the start.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -126,8 +96,8 @@ describe.each([
     await page.reload();
     await page.locator('.entry').waitFor();
     expect(await totals(page)).toEqual(corrected);
-    await enter(page, 1);
-    await write(page);
+    await enterRound(page, 1);
+    await writeRound(page);
     const last = await totals(page);
 
     const {ok, rounds, scores} = await readBack(page, `${game}-${language}`);
@@ -147,7 +117,7 @@ describe.each([
     await page.emulateMedia({media: 'print'});
     expect(await page.locator('.entry').isVisible()).toBe(false);
     expect(await page.locator('.share').isVisible()).toBe(false);
-    expect(await roundsIn(page).last().isVisible()).toBe(true);
+    expect(await writtenRounds(page).last().isVisible()).toBe(true);
     const colours = await page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
       return [of('html').backgroundColor, of('body').backgroundColor, of('tr .n').color, of('h1').color];
@@ -172,9 +142,9 @@ test('several sheets: renamed, deleted, brought back, seen by another tab', asyn
   const other = await context.newPage();
   await other.goto(page.url());
   await other.locator('.entry').waitFor();
-  await enter(page, 0);
-  await write(page);
-  await expect.poll(() => roundsIn(other).count()).toBe(1);
+  await enterRound(page, 0);
+  await writeRound(page);
+  await expect.poll(() => writtenRounds(other).count()).toBe(1);
 
   await page.goto(`${house.server.url}/pad`);
   const titles = () => page.locator('.item h2').allInnerTexts();
@@ -193,7 +163,7 @@ test('several sheets: renamed, deleted, brought back, seen by another tab', asyn
   await page.locator('.deleted button').click();
   await expect.poll(titles).toEqual(['Second', 'Third']);
   await other.reload();
-  await expect.poll(() => roundsIn(other).count()).toBe(1);
+  await expect.poll(() => writtenRounds(other).count()).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -225,13 +195,9 @@ test('a file that cannot be read is refused with its line', async () => {
 test('what cannot be is refused with the reason, and the entry stays', async () => {
   const {page, context, errors} = await visit(house.browser);
   let seen = 0;
-  for (const [i] of games.entries()) {
-    await page.goto(`${house.server.url}/pad/new`);
-    await page.locator('.make .seg').first().locator('button').nth(i).click();
-    await page.locator('.name-boxes input').first().waitFor();
-    await page.locator('.start').click();
-    await page.locator('.entry').waitFor();
-    await enter(page, 0);
+  for (const game of games) {
+    await newSheet(page, house.server.url, game);
+    await enterRound(page, 0);
     const box = page.locator('.entry .numbers').first();
     if ((await box.count()) === 0) continue;
     const [total = ''] = numbersIn((await box.locator('.of').textContent()) ?? '');
@@ -266,7 +232,7 @@ test('by keys alone', async () => {
   // Faster than the engine works it out.
   await page.keyboard.type('90');
   await page.keyboard.press('Enter');
-  await expect.poll(() => roundsIn(page).count()).toBe(1);
+  await expect.poll(() => writtenRounds(page).count()).toBe(1);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -6,6 +6,8 @@ import type {Page} from 'playwright-core';
 import {beforeAll, describe, test} from 'vitest';
 import {catalogue, deal, desk, games, phone, useHouse, visit, type Visitor} from './house';
 import {type Screen, tapOnce, untilMine} from './player';
+import {roundWithMistake} from './rounds';
+import {enterRound, newSheet, writeRound, writtenRounds} from './score_keeper';
 
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -36,7 +38,8 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
   test('doors', async () => {
     const {page, context} = await open();
     for (const [name, path] of Object.entries({
-      home: '', friends: 'friends', lobby: 'lobby', matches: 'matches', account: 'account', settings: 'settings', learn: 'learn',
+      home: '', friends: 'friends', lobby: 'lobby', matches: 'matches', account: 'account', settings: 'settings', learn: 'learn', pad: 'pad',
+      'new-sheet': 'pad/new', puzzles: 'puzzles', progress: 'progress',
       rules: `rules/${games.at(-1)}`, 'no-table': 't/nowhere',
     })) {
       await page.goto(`${house.server.url}/${path}`);
@@ -123,6 +126,38 @@ describe.each(themes.flatMap((theme) => sizes.map((size) => ({theme, size}))))('
     await shoot(page, `${game}-words`);
     await page.goto(house.server.url);
     await shoot(page, `${game}-home`);
+    await context.close();
+  });
+
+  test.each(chosen('GAME', games))('a sheet: %s', async (game) => {
+    const {page, context} = await open();
+    await newSheet(page, house.server.url, game);
+    await shoot(page, `${game}-sheet-empty`);
+    for (let round = 0; round < 3; ++round) {
+      await enterRound(page, round);
+      await writeRound(page);
+    }
+    await enterRound(page, 3);
+    await page.waitForTimeout(300);
+    await shoot(page, `${game}-sheet`);
+    await writtenRounds(page).nth(2).locator('.opener').click();
+    await page.locator('.round-detail').waitFor();
+    await shoot(page, `${game}-sheet-round`);
+    await context.close();
+  });
+
+  test.each(chosen('GAME', games))('a review: %s', async (game) => {
+    const {code, mistake} = roundWithMistake(game);
+    const {page, context} = await open();
+    const to = (step: string) => page.goto(`${house.server.url}/r/${code}?seat=${mistake.seat}${step}`);
+    await to('');
+    await page.locator('.account').waitFor({timeout: 60_000});
+    await shoot(page, `${game}-review`);
+    await to(`&step=${mistake.step}`);
+    await page.locator('.verdicts').waitFor({timeout: 60_000});
+    await shoot(page, `${game}-review-mistake`);
+    await page.locator('[data-do="try"]').click();
+    await shoot(page, `${game}-try-again`);
     await context.close();
   });
 

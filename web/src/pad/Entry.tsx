@@ -4,6 +4,7 @@ import {type Signal, useSignal} from '@preact/signals';
 import type {FormField} from '@capot/engine';
 import {t} from '../i18n/i18n';
 import {Menu} from './controls';
+import {keepDraft, readDraft} from './draft';
 import {asked, blank, type Entry as Entered, isExtra, leads, missing, type Scalar, valueOf} from './entry';
 import {Boxes, Keypad, type Place} from './Numbers';
 import {choicesOf, isShort, OneField} from './OneField';
@@ -28,10 +29,15 @@ export function Entry({open, evening, speaker, correcting}: {
   const soon = useSignal(false); // it is to be written as soon as it is worked out
   const said = useSignal(''); // to those who hear the page
   const correct = correcting.value?.round;
+  const {id} = evening.record;
+  const written = evening.sheet.rounds.length;
   useEffect(() => {
-    entry.value = correcting.value?.entry ?? blank(form);
+    entry.value = correcting.value?.entry ?? readDraft(id, written) ?? blank(form);
     active.value = undefined;
   }, [correcting.value]);
+  useEffect(() => {
+    if (!correcting.value) keepDraft(id, written, entry.value);
+  }, [entry.value]);
   const fields = asked(form, entry.value);
   const first = fields.find((field) => leads(form, field));
   // Numbers stand last, above their keys.
@@ -77,7 +83,7 @@ export function Entry({open, evening, speaker, correcting}: {
     return () => document.removeEventListener('keydown', listener);
   });
 
-  const n = correct ?? evening.sheet.rounds.length + 1;
+  const n = correct ?? written + 1;
   const title = correct === undefined ? t('pad.round', {n}) : t('pad.correcting', {n});
   const together = {fields: numbers, entry, active, sides, speaker};
   return (

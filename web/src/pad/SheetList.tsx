@@ -7,6 +7,7 @@ import {uniqueId} from '../ids';
 import {go} from '../router';
 import {dayText} from '../doors/local_tables';
 import {Door, Field, Wrong} from '../doors/parts';
+import {forgetDraft} from './draft';
 import {longestTitle} from './HeadForm';
 import {changedElsewhere, sheets, summarised, workOut} from './open_sheet';
 import {BadFile, readFile} from './sheet_file';
@@ -122,6 +123,7 @@ export function SheetList() {
   const remove = async (id: string) => {
     const all = await sheets();
     deleted.value = await all.read(id);
+    forgetDraft(id);
     await done(all.forget(id));
   };
   const bringBack = async () => {

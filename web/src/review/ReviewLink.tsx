@@ -6,6 +6,7 @@ import {engine} from '../engine/engine';
 import {matchRecords} from '../engine/rounds';
 import {t} from '../i18n/i18n';
 import {go} from '../router';
+import {rememberPeople} from './people';
 import {recordOf, studyRound} from './study';
 
 async function recordsOf(table: string, local: boolean): Promise<RoundRecord[]> {
@@ -25,6 +26,7 @@ export function ReviewLink({table, local, view, chair}: {table: string; local: b
     const record = recordOf(view, await recordsOf(table, local).catch(() => []));
     if (!record) return;
     const {code} = await engine().ask('share', {record});
+    rememberPeople(code, view.chairs);
     go(`/r/${code}?seat=${chair ?? 0}`);
   };
   return (

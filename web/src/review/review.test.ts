@@ -1,12 +1,14 @@
 // What a review is made of, without a browser: figures, the course, choices, puzzles, progress.
 import 'fake-indexeddb/auto';
-import {describe, expect, test} from 'vitest';
-import type {Review, ReviewChoice, ReviewDecision, View} from '@capot/engine';
+import {describe, expect, test, vi} from 'vitest';
+import type {Chair, Review, ReviewChoice, ReviewDecision, View} from '@capot/engine';
+import type {Story} from '../engine/requests';
 import {bestOf, costOf, rowsOf} from './choices';
 import {courseOf, frameOf, heightOf, marksOf, nextWorst, worstOf} from './course';
 import {accountParts, amount, digitsOf, shownAccount, signed} from './figures';
 import {roundIn} from './found_round';
 import {Kept, type KeptRound, puzzleKey} from './kept';
+import {rememberPeople, withPeople} from './people';
 import {blocksOf, rateIn, rateOf, themesOf} from './progress';
 import {listed, nextPuzzle, passes} from './puzzles';
 import {lineOf, recordOf} from './study';
@@ -200,4 +202,26 @@ test('the record of a round that is over', () => {
   expect(recordOf(view, [])).toEqual(plain);
   expect(recordOf(view, [{...plain, deck: 'KS AS'}, {...plain, carry: 5}])).toEqual({...plain, carry: 5});
   expect(recordOf({...view, opened: null}, [])).toBeNull();
+});
+
+describe('people', () => {
+  const story = {code: 'c1', positions: [{view: pairs}]} as unknown as Story;
+  const namesIn = ({positions}: Story) => positions[0]?.view.chairs.map(({name}) => name);
+  test('keep their names from the table to the review', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text),
+    });
+    expect(namesIn(withPeople(story))).toEqual([undefined, undefined, undefined, undefined]);
+    rememberPeople('c1', ['Ann', 'Bob', 'easy', 'Cleo'].map((name) => ({name, who: 'person', bot: '', side: 9}) as unknown as Chair));
+    expect(namesIn(withPeople(story))).toEqual(['Ann', 'Bob', 'easy', 'Cleo']);
+    expect(withPeople(story).positions[0]?.view.chairs.map(({side}) => side)).toEqual([0, 1, 0, 1]);
+    vi.unstubAllGlobals();
+  });
+  test('have none where nothing can be kept', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    rememberPeople('c1', []);
+    expect(withPeople(story)).toBe(story);
+    vi.unstubAllGlobals();
+  });
 });

@@ -4,6 +4,7 @@ import type {Review, RoundSource, Sentence} from '@capot/engine';
 import {engine, HouseError} from '../engine/engine';
 import type {Story} from '../engine/requests';
 import {LookedRound} from './looked_round';
+import {withPeople} from './people';
 
 // Reviews of this visit: who comes back does not wait again.
 const known = new Map<string, Review>();
@@ -20,7 +21,7 @@ export class RoundReview extends LookedRound {
   // Own decisions first: they are a quarter of the work, and what somebody came for.
   async open(round: RoundSource): Promise<void> {
     try {
-      const story = await engine().ask('story', round, {signal: this.#stop.signal});
+      const story = withPeople(await engine().ask('story', round, {signal: this.#stop.signal}));
       this.seat.value = Math.min(this.seat.value, (story.positions[0]?.hands.length ?? 1) - 1);
       this.at.value = Math.min(this.at.value, story.actions.length - 1);
       this.story.value = story;
