@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
 #include "apps/cli/play/text.h"
@@ -141,35 +140,6 @@ std::size_t first_shown_trick(const Scene& scene) {
   return tricks.size() > open ? tricks.size() - open - 1 : 0;
 }
 
-// Suits and cards in a sentence as the screen can show them: "80H" and "JH" with a symbol.
-std::string word_with_symbols(const Scene& scene, const std::string& word) {
-  const GameInfo& info = scene.game().info();
-  for (std::size_t i = 0; i < info.cards.size(); ++i)
-    if (info.cards[i] == word) return scene.terminal.card(info, Card(i));
-  const std::string digits = word.substr(0, word.find_first_not_of("0123456789"));
-  if (digits.empty() || digits.size() + 1 != word.size()) return word;
-  for (std::size_t i = 0; i < info.cards.size(); ++i)
-    if (info.cards[i] == std::string{'A', word.back()}) {
-      std::string face = scene.terminal.card(info, Card(i));
-      return face.replace(face.find('A'), 1, digits);
-    }
-  return word;
-}
-
-std::string with_symbols(const Scene& scene, std::string_view sentence) {
-  std::string text, word;
-  for (char c : std::string(sentence) + '\n') {
-    if (std::isalnum(static_cast<unsigned char>(c))) {
-      word += c;
-      continue;
-    }
-    text += word_with_symbols(scene, word) + c;
-    word.clear();
-  }
-  text.pop_back();
-  return text;
-}
-
 }  // namespace
 
 std::vector<RoundSummary> history_of(const Table& table) {
@@ -227,7 +197,7 @@ std::string draw_tricks(const Scene& scene) {
 }
 
 std::string in_words_of_table(const Scene& scene, std::string_view sentence) {
-  return with_symbols(scene, scene.seating.named(sentence));
+  return scene.terminal.with_symbols(scene.game().info(), scene.seating.named(sentence));
 }
 
 std::string draw_calls(const Scene& scene) {

@@ -31,7 +31,7 @@ std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Deci
   const std::string text = in_sentences(decision.reasons);
   if (text.empty()) return text;
   return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) +
-         ": " + text;
+         ": " + terminal.with_symbols(game.info(), text);
 }
 
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
@@ -312,7 +312,8 @@ std::string draw(const Terminal& terminal, const Round& round, const Review& rev
   std::string text = fmt::format("{}, {} deals\n", terminal.bold(game.info().title),
                                  names.seat(round.before().dealer));
   text += hands(terminal, round, names);
-  text += labelled_text(" ", names.sentence(in_words(round)), 2);
+  text +=
+      labelled_text(" ", terminal.with_symbols(game.info(), names.sentence(in_words(round))), 2);
   text += labelled_text(" ", result_sentence(round, review, names), 2);
   return text + draw_verdicts(terminal, round, review, names, view);
 }
