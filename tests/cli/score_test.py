@@ -38,8 +38,8 @@ class Sheets(unittest.TestCase):
 
     def test_an_evening_of_coinche_with_a_correction(self):
         self.keep("coinche", "-p", "ffb-contree", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul",
-                  typed=["anne", "120", "heart", "no", "104", "", "nobody", "",
-                         "Marc", "90", "pique", "contre", "100/62", "", "takers", "",
+                  typed=["anne", "120", "heart", "no", "104", "nobody", "",
+                         "Marc", "90", "pique", "contre", "100/62", "takers", "",
                          "passed", "",
                          "quit"])
         head, first, second, third = self.lines()
@@ -49,7 +49,7 @@ class Sheets(unittest.TestCase):
         self.assertEqual((second["trump"], second["multiplier"], second["belote"]), ("S", 2, "contracting"))
         self.assertEqual(third, {"kind": "passed-out"})
         before = self.evening()
-        out = self.keep("coinche", typed=["correct 1", "", "100", "", "", "", "", "", "", "quit"])
+        out = self.keep("coinche", typed=["correct 1", "", "100", "", "", "", "", "", "quit"])
         self.assertIn("Round 1, to be corrected", out)
         after = self.evening()
         self.assertEqual(after["rounds"][0]["input"]["bid"], 100)

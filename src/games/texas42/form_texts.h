@@ -17,6 +17,7 @@ inline constexpr Sentence form_texts[]{
     {"form.kind.passed-out", "all passed, shaken again", "passe générale, on remélange"},
     {"level.84", "84", "84"},
     {"level.168", "168", "168"},
+    {"row.set", "set", "chuté"},
 };
 
 }  // namespace capot::texas42

@@ -67,14 +67,15 @@ std::optional<std::string> edited_line(std::string_view question, const Typing& 
 }  // namespace
 
 std::string labelled(std::string_view label, const std::vector<std::string>& items,
-                     std::string_view between, int column) {
+                     std::string_view between, int column, int columns) {
+  const int sign = width(without_trailing_spaces(std::string(between)));
   const std::string margin(std::size_t(column), ' ');
   std::string text, line = padded(std::string(label), column);
   bool empty = true;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool last = i + 1 == items.size();
     const std::string item = last ? items[i] : items[i] + std::string(between);
-    if (!empty && width(line) + width(items[i]) + (last ? 0 : 1) > screen_columns()) {
+    if (!empty && width(line) + width(items[i]) + (last ? 0 : sign) > columns) {
       text += without_trailing_spaces(line) + "\n";
       line = margin;
     }
@@ -84,7 +85,7 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
   return text + line + "\n";
 }
 
-std::string labelled_text(std::string_view label, std::string_view text, int column) {
+std::string labelled_text(std::string_view label, std::string_view text, int column, int columns) {
   std::vector<std::string> words;
   std::size_t start = 0;
   while (start < text.size()) {
@@ -92,7 +93,7 @@ std::string labelled_text(std::string_view label, std::string_view text, int col
     if (end > start) words.emplace_back(text.substr(start, end - start));
     start = end + 1;
   }
-  return labelled(label, words, " ", column);
+  return labelled(label, words, " ", column, columns);
 }
 
 std::string fitted(std::string_view text) {

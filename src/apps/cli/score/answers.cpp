@@ -1,32 +1,15 @@
 #include "apps/cli/score/answers.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "apps/cli/play/text.h"
+#include "apps/cli/terminal.h"
 #include "core/notation.h"
 
 namespace capot::cli {
 namespace {
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> plain_letters{{{"é", "e"},
-                                                                                       {"è", "e"},
-                                                                                       {"ê", "e"},
-                                                                                       {"à", "a"},
-                                                                                       {"â", "a"},
-                                                                                       {"ç", "c"},
-                                                                                       {"î", "i"},
-                                                                                       {"ô", "o"},
-                                                                                       {"û", "u"},
-                                                                                       {"ù", "u"},
-                                                                                       {"œ", "oe"},
-                                                                                       {"É", "e"},
-                                                                                       {"♠", "s"},
-                                                                                       {"♥", "h"},
-                                                                                       {"♦", "d"},
-                                                                                       {"♣", "c"}}};
 
 // One of the things that may be meant, and the ways to say it.
 struct Meaning {
@@ -150,16 +133,7 @@ std::expected<Value, std::string> read_yes_no(const SheetWords& words, const For
 
 std::string plain(std::string_view text) {
   std::string letters;
-  while (!text.empty()) {
-    const auto known = std::ranges::find_if(
-        plain_letters, [&](const auto& pair) { return text.starts_with(pair.first); });
-    if (known != plain_letters.end()) {
-      letters += known->second;
-      text.remove_prefix(known->first.size());
-      continue;
-    }
-    const char c = text.front();
-    text.remove_prefix(1);
+  for (const char c : in_plain_letters(std::string(text))) {
     const bool digit = c >= '0' && c <= '9', letter = (c | 32) >= 'a' && (c | 32) <= 'z';
     if (digit || letter || (c & 0x80)) letters += letter ? char(c | 32) : c;
   }
