@@ -24,6 +24,7 @@ std::string cut(const std::string& text, int columns) {
     kept += text.substr(i, next - i);
     i = next;
   }
+  while (kept.ends_with(' ') || kept.ends_with('&') || kept.ends_with(',')) kept.pop_back();
   return kept + ".";
 }
 

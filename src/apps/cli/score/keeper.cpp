@@ -237,7 +237,7 @@ bool Keeper::is_command(std::string_view text, Next& next) {
       if (tried.bad_lines().size() > sheet.bad_lines().size()) {
         say("pad.nothing");
       } else if (write(Value::Object{{"undo", true}})) {
-        say("pad.undone");
+        say("pad.undone", {{"number", sheet.trail().back().round}});
         next = Next::round;
       }
       break;

@@ -15,7 +15,7 @@ inline constexpr Sentence pad_texts[]{
     {"pad.write", "Enter writes it, no asks again:", "Entrée pour écrire, non pour refaire :"},
     {"pad.written", "Written.", "C’est écrit."},
     {"pad.not-written", "It could not be written: {why}", "Impossible de l’écrire : {why}"},
-    {"pad.undone", "Undone.", "Annulé."},
+    {"pad.undone", "Undone in round {number}.", "Annulé à la donne {number}."},
     {"pad.nothing", "There is nothing to undo.", "Il n’y a rien à annuler."},
     {"pad.deleted", "Round {number} is deleted.", "La donne {number} est supprimée."},
     {"pad.which", "Which round? 1 to {last}.", "Quelle donne ? De 1 à {last}."},

@@ -4,6 +4,7 @@
 
 #include "apps/cli/game_texts.h"
 #include "apps/cli/score/pad_texts.h"
+#include "core/notation.h"
 
 namespace capot::cli {
 namespace {
@@ -161,9 +162,12 @@ std::string SheetWords::round(const Value& input, std::span<const ScoreLine> lin
     std::string said = value(field, *given);
     const bool own = given->boolean() &&
                      has("form." + std::string(field.name) + (*given->boolean() ? ".yes" : ".no"));
-    if (given->boolean() && !own) said = label(field) + ": " + said;
     const bool whose = field.kind == FormKind::choice && field.name != "kind" && field.usual.text();
-    if (field.kind == FormKind::seats || whose) said = label(field) + " " + said;
+    if (field.kind == FormKind::seats || whose || (given->boolean() && !own)) {
+      std::string name = label(field);
+      name.front() = lower(name.front());
+      said = name + ": " + said;
+    }
     text += (text.empty() ? "" : ", ") + said;
   }
   return text + ends(input, lines);
