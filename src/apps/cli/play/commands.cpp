@@ -115,20 +115,20 @@ void Sitting::show_pages(const std::string& text) const {
 }
 
 void Sitting::help() {
+  std::string text;
   for (const Command& command : commands())
     if (!command.about.empty())
-      put(labelled_text("  " + std::string(command.name), command.about, 12));
-  print("{}", labelled_text("  Actions",
-                            "Write them as they are listed, or their number where one is "
-                            "shown. Of a call such as 'bid 5' the '5' will do where it "
-                            "cannot be mistaken.",
-                            12));
-  print("{}", labelled_text("  Cards",
-                            game().info().faces == Faces::dominoes
-                                ? "By their ends: 6-4."
-                                : "By rank and suit: JH is the jack of hearts, TS the ten "
-                                  "of spades.",
-                            12));
+      text += labelled_text("  " + std::string(command.name), command.about, 12);
+  text += labelled_text("  Actions",
+                        "Write them as they are listed, or their number where one is shown. Of a "
+                        "call such as 'bid 5' the '5' will do where it cannot be mistaken.",
+                        12);
+  show_pages(text + labelled_text("  Cards",
+                                  game().info().faces == Faces::dominoes
+                                      ? "By their ends: 6-4."
+                                      : "By rank and suit: JH is the jack of hearts, TS the ten "
+                                        "of spades.",
+                                  12));
 }
 
 // A hand is shown only to its player.
@@ -228,8 +228,7 @@ void Sitting::claim() {
   if (const auto action = own_claim(now)) return take(seat, *action, now);
   const auto sure = claimable(seat);
   const auto face = [&](Card card) { return terminal_.card(game().info(), card); };
-  if (!sure)
-    return print("There is nothing to claim: that is for who leads and wants every trick.\n");
+  if (!sure) return print("There is nothing to claim: wait until you lead and want every trick.\n");
   if (sure->threat)
     return print("Not every trick is sure to be yours: {} may fall to {}.\n",
                  face(sure->threat->to), face(sure->threat->from));

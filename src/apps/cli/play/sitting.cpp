@@ -218,7 +218,6 @@ void Sitting::between_rounds() {
 
 std::optional<Sitting::End> Sitting::after_match() {
   show_end_of_round();
-  print("\n{}", draw_winners(open_scene()));
   const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen("Play again? (y/N)");
@@ -305,16 +304,21 @@ void Sitting::show_end_of_round() {
                                 {"\n" + draw_history(scene(), false), 6},
                                 {"\n", 3},
                                 {draw_all_hands(scene())}};
+  const std::vector<Section> end = table_now().stage == Stage::over
+                                       ? std::vector<Section>{{"\n" + draw_winners(open_scene())}}
+                                       : std::vector<Section>{};
   if (seating_.shared() || !wishes_.reviewed) {
     if (seating_.shared())
       sections.push_back({"\nType review to have every decision of everybody judged.\n"});
+    sections.insert(sections.end(), end.begin(), end.end());
     show(fitting(std::move(sections)));
     return;
   }
   // The review takes a moment: the result comes first, and stays if there is room for both.
   show(fitting(sections));
   std::fflush(stdout);
-  const std::vector<Section> verdicts = own_review(scene(), solver_);
+  std::vector<Section> verdicts = own_review(scene(), solver_);
+  verdicts.insert(verdicts.end(), end.begin(), end.end());
   if (!terminal_.colour) return put(fitting(verdicts));
   sections.insert(sections.end(), verdicts.begin(), verdicts.end());
   show(fitting(std::move(sections)));

@@ -85,7 +85,7 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
   return text + line + "\n";
 }
 
-std::string labelled_text(std::string_view label, std::string_view text, int column, int columns) {
+std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   std::size_t start = 0;
   while (start < text.size()) {
@@ -93,7 +93,11 @@ std::string labelled_text(std::string_view label, std::string_view text, int col
     if (end > start) words.emplace_back(text.substr(start, end - start));
     start = end + 1;
   }
-  return labelled(label, words, " ", column, columns);
+  return words;
+}
+
+std::string labelled_text(std::string_view label, std::string_view text, int column, int columns) {
+  return labelled(label, words_of(text), " ", column, columns);
 }
 
 std::string fitted(std::string_view text) {

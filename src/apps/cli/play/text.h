@@ -23,6 +23,7 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
 std::string labelled_text(std::string_view label, std::string_view text, int column = 10,
                           int columns = screen_columns());
 
+std::vector<std::string> words_of(std::string_view text);
 std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 // Lines that are too long for the screen, broken at spaces; what goes on stands as far to the

@@ -54,7 +54,7 @@ std::string equals(const Terminal& terminal, const AnyGame& game, const Decision
     for (std::size_t i : members)
       if (i != decision.taken)
         text +=
-            (text.empty() ? "" : " ") + named_action(terminal, game, decision.choices[i].action);
+            (text.empty() ? "" : ", ") + named_action(terminal, game, decision.choices[i].action);
   }
   return text.empty() ? text : " (or " + text + ")";
 }

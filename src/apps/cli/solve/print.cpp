@@ -99,7 +99,7 @@ std::string outcome(const Terminal& terminal, const Round& round, const Solution
     sentence += fmt::format("; {}: {}", need(stated), verdict(terminal, solution.made));
   sentence += ".\n";
   if (solution.kind != Concept::max_n) return sentence;
-  std::vector<std::string> gains{"The", "scores", "gain"};
+  std::vector<std::string> gains = words_of("The scores gain");
   for (std::size_t s = 0; s < solution.value.size(); ++s)
     gains.push_back(fmt::format("{} for seat {}{}", signed_number(solution.value[s]), s,
                                 s + 1 < solution.value.size() ? "," : "."));
