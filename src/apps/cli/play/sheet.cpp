@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "apps/cli/hands.h"
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
 #include "games/catalogue.h"
 #include "games/explanation.h"
-#include "games/held_cards.h"
 #include "games/registry.h"
 #include "games/shared/sentences.h"
 #include "games/sheet.h"
@@ -108,21 +108,13 @@ std::string draw_summary(const Scene& scene, const RoundSummary& round) {
   return labelled_text("", outcome_words(scene, round) + (all > 0 ? tricks : ""), 5);
 }
 
-// A row of cards for each seat, as players hold them.
 std::string hand_rows(const Scene& scene, const BySeat<CardSet>& hands, const Law* law) {
-  int widest = 0;
-  for (int s = 0; s < scene.seating.seats(); ++s)
-    widest = std::max(widest, width(scene.seating.name(Seat(s))));
-  std::string text;
+  std::vector<NamedHand> rows;
   for (int i = 0; i < scene.seating.seats(); ++i) {
     const Seat seat = plus(scene.seating.persons().front(), i, scene.seating.seats());
-    std::vector<std::string> cards;
-    for (const HeldCard& held : held_cards(scene.game(), hands[seat], law, {}))
-      cards.push_back(scene.terminal.card(scene.game().info(), held.card));
-    if (cards.empty()) cards.emplace_back("-");
-    text += labelled("  " + scene.seating.name(seat), cards, " ", widest + 4);
+    rows.push_back({scene.seating.name(seat), hands[seat]});
   }
-  return text;
+  return draw_hands(scene.terminal, scene.game(), law, rows);
 }
 
 std::string who_plays_with_whom(const Scene& scene) {

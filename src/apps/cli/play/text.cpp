@@ -90,7 +90,14 @@ std::vector<std::string> words_of(std::string_view text) {
   std::size_t start = 0;
   while (start < text.size()) {
     const std::size_t end = std::min(text.find(' ', start), text.size());
-    if (end > start) words.emplace_back(text.substr(start, end - start));
+    const std::string_view word = text.substr(start, end - start);
+    // "80 %" and "-37 ± 9" are not broken.
+    const bool joins =
+        word == "%" || word == "±" || (!words.empty() && words.back().ends_with("±"));
+    if (joins && !words.empty())
+      words.back() += " " + std::string(word);
+    else if (!word.empty())
+      words.emplace_back(word);
     start = end + 1;
   }
   return words;

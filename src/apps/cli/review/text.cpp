@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/cli/hands.h"
 #include "apps/cli/play/text.h"
 #include "apps/cli/review/report.h"
 #include "table/report.h"
@@ -37,13 +38,10 @@ std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Deci
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
   const AnyGame& game = round.game();
   const AnyState dealt = game.deal(round.before(), round.deck());
-  int widest = 0;
-  for (int s = 0; s < game.seats(); ++s) widest = std::max(widest, width(names.seat(Seat(s))));
-  std::string text;
+  std::vector<NamedHand> rows;
   for (int s = 0; s < game.seats(); ++s)
-    text += "  " + padded(names.seat(Seat(s)), widest + 2) +
-            terminal.cards(game.info(), dealt->play.hands[Seat(s)]) + "\n";
-  return text;
+    rows.push_back({names.seat(Seat(s)), dealt->play.hands[Seat(s)]});
+  return draw_hands(terminal, game, game.law(round.state()), rows);
 }
 
 // Other choices of the same worth by both verdicts.
@@ -99,7 +97,7 @@ std::string decisions(const Terminal& terminal, const Round& round, const Review
     text += judged ? line_of(terminal, round, review, decision, names)
                    : forced_line(terminal, round, review, decision, names);
   }
-  if (text.empty()) return "  Nothing to remark: every decision was fine.\n";
+  if (text.empty()) return labelled_text("", "Nothing to remark: every decision was fine.", 2);
   if (left_out)
     text += terminal.dim(
         fmt::format("  {} more decision{} fine.\n", left_out, left_out == 1 ? " was" : "s were"));
