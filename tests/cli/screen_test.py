@@ -186,6 +186,13 @@ def test_kinds(folder, name):
         text = begin(LC_ALL=locale)
         check(text.isascii() and "\x1b[1m" in text, f"plain letters in the locale {locale}", text)
     check(begin(LC_ALL="", LC_CTYPE="", LANG="C").isascii(), "LANG alone decides too")
+    sheet = os.path.join(folder, "kinds.sheet")
+    subprocess.run([CAPOT, "score", name, "--sheet", sheet], input="", text=True, capture_output=True, check=True)
+    for arguments in (("review", "--all", "--worlds", "2", os.path.join(folder, "kinds.jsonl")),
+                      ("score", "--sheet", sheet, "--language", "fr")):
+        for locale, plain in (("C", True), ("C.UTF-8", False)):
+            text = on_terminal(*arguments, variables={"LC_ALL": locale, "PAGER": "cat"})
+            check(text.isascii() == plain, f"capot {arguments[0]} in the locale {locale}", text)
     dumb = begin(TERM="dumb")
     check("\x1b" not in dumb, "no codes for a terminal that knows none", dumb)
 

@@ -42,7 +42,7 @@ std::optional<Typed> command_in(const SheetWords& words, std::string_view text) 
 Keeper::Keeper(SheetFile file, Language language)
     : file_(std::move(file)), words_(file_.sheet().head(), language), width_(screen_width()) {}
 
-void Keeper::print(const std::string& text) const { fmt::print("{}", text); }
+void Keeper::print(const std::string& text) const { fmt::print("{}", in_letters_of_locale(text)); }
 void Keeper::say(std::string_view id, const Value::Object& args) const {
   print(labelled_text("", words_.say(id, args), 0, width_));
 }
