@@ -582,6 +582,63 @@ def test_auto(folder, name):
     game.end_input()
 
 
+OFFER = "The rest is yours: 'claim' plays it out."
+
+
+def claim_the_rest(game, name):
+    """A claim is played out, and undo takes all of it back."""
+    before = json.loads(capot("replay", "--json", game.save).stdout.splitlines()[-1])
+    game.say("claim")
+    check(game.over() or game.match_over(), f"{name}: a claim is played out", game.screen)
+    after = json.loads(capot("replay", "--json", game.save).stdout.splitlines()[-1])
+    rest = after["tricks"][len(before["tricks"]):]
+    check(rest and all(trick["winner"] == 0 for trick in rest), f"{name}: all tricks are yours", str(rest))
+    check(OFFER in game.say("undo"), f"{name}: a claim is taken back whole", game.screen)
+    game.say("claim")
+    check(game.over() or game.match_over(), f"{name}: and made again", game.screen)
+
+
+def test_claim(folder, name):
+    """Where the rest is sure it can be claimed; elsewhere the table says why not."""
+    refused = claimed = 0
+    for seed in range(40):
+        game = Game(name, "--seed", str(seed), save=os.path.join(folder, f"{name}-claim-{seed}.jsonl"))
+        check("nothing to claim" in game.say("claim"), f"{name}: not before the cards are played", game.screen)
+        while game.prompt and not game.match_over() and not (refused and claimed):
+            if game.over():
+                game.say("")
+            elif OFFER in game.screen:
+                claim_the_rest(game, name)
+                claimed += 1
+            else:
+                leads = game.prompt.startswith("Your card") and " led" not in game.screen
+                state = read(game.save)
+                if leads and not refused and "may fall to" in game.say("claim"):
+                    check(read(game.save) == state, f"{name}: nothing is claimed", game.screen)
+                    refused += 1
+                if game.yours():
+                    game.step(Game.keen)
+        check_plain(game, f"{name}: claims")
+        game.end_input()
+        if refused and claimed:
+            return
+    check(False, f"{name}: {refused} claims refused, {claimed} played")
+
+
+def test_own_claim(folder, name, description):
+    """Where the rules have a claim, the word means that one: it ends the round."""
+    if not any(option["name"] == "claims" for option in description["options"]):
+        return
+    save = os.path.join(folder, f"{name}-own-claim.jsonl")
+    game = Game(name, "--seed", "4", "-o", "claims=verified", "-o", "claim_fail=forfeit", save=save)
+    while not re.search(r"^Or .*\bclaim\b", game.screen, re.M):
+        game.say("") if game.over() else game.step(Game.keen)
+    check(OFFER not in game.screen, f"{name}: two claims are not offered at once", game.screen)
+    game.say("claim")
+    check(game.over() and rounds_of(save)[-1]["actions"][-1] == "claim", f"{name}: the claim of the rules", game.screen)
+    game.end_input()
+
+
 def listed(state, *arguments):
     done = capot("play", "--list", "--json", *arguments, state=state)
     check(done.returncode == 0 and done.stderr == "", "the matches are listed", done.stderr)
@@ -723,6 +780,8 @@ def main():
             test_whole_match(folder, name, description)
             test_teacher(folder, name, description)
             test_auto(folder, name)
+            test_claim(folder, name)
+            test_own_claim(folder, name, description)
             test_how(folder, name, description)
             print(f"{name}: presets, seats, undo, resume, garbage, a whole match: ok")
         names = list(known)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 from program import CAPOT, ask_for, objects, run, up_to
 
@@ -192,13 +193,17 @@ class Text(unittest.TestCase):
         for words in ("Coinche, Seat 2 deals", "100 hearts by seat", "The score with open hands, side 0 less side 1",
                       "The turning point: Seat 0 played JD", "blunder", "against TD", "Given away"):
             self.assertIn(words, out)
+        self.assertIn("Seat 2  9H AH KH KC QC QS JS 7S\n", out, "hands are sorted as players hold them")
         self.assertIn("each would gain", run("review", "--worlds", "4", stdin=json.dumps(BUCK))[1])
 
     def test_fits_the_screen(self):
         for record in (COINCHE, TEXAS, BUCK):
             for args in ([], ["--all"]):
-                out = run("review", "--worlds", "2", *args, stdin=json.dumps(record))[1]
-                self.assertLessEqual(max(len(line) for line in out.splitlines()), 80)
+                for columns in (80, 40):
+                    with unittest.mock.patch.dict(os.environ, COLUMNS=str(columns)):
+                        out = run("review", "--worlds", "2", *args, stdin=json.dumps(record))[1]
+                    self.assertLessEqual(max(len(line) for line in out.splitlines()), columns, out)
+                    self.assertNotRegex(out, r"\n *(%|±)", "a number keeps its sign")
 
     def test_all(self):
         short = run("review", "--worlds", "2", stdin=json.dumps(TEXAS))[1]

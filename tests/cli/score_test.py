@@ -38,8 +38,8 @@ class Sheets(unittest.TestCase):
 
     def test_an_evening_of_coinche_with_a_correction(self):
         self.keep("coinche", "-p", "ffb-contree", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul",
-                  typed=["anne", "120", "heart", "no", "104", "", "nobody", "",
-                         "Marc", "90", "pique", "contre", "100/62", "", "takers", "",
+                  typed=["anne", "120", "heart", "no", "104", "nobody", "",
+                         "Marc", "90", "pique", "contre", "100/62", "takers", "",
                          "passed", "",
                          "quit"])
         head, first, second, third = self.lines()
@@ -49,22 +49,33 @@ class Sheets(unittest.TestCase):
         self.assertEqual((second["trump"], second["multiplier"], second["belote"]), ("S", 2, "contracting"))
         self.assertEqual(third, {"kind": "passed-out"})
         before = self.evening()
-        out = self.keep("coinche", typed=["correct 1", "", "100", "", "", "", "", "", "", "quit"])
+        out = self.keep("coinche", typed=["correct 1", "", "100", "", "", "", "", "", "quit"])
         self.assertIn("Round 1, to be corrected", out)
+        self.assertNotIn("Tricks", out, "each side has points: none took every trick")
         after = self.evening()
         self.assertEqual(after["rounds"][0]["input"]["bid"], 100)
         self.assertTrue(after["rounds"][0]["corrected"])
         self.assertNotEqual(before["scores"], after["scores"])
         self.assertEqual(after["trail"][0]["was"]["bid"], 120)
-        self.keep("coinche", typed=["undo", "quit"])
+        self.assertIn("Undone in round 1.", self.keep("coinche", typed=["undo", "quit"]))
         undone = self.evening()
         self.assertEqual(undone["rounds"], before["rounds"])
         self.assertEqual(len(self.lines()), 6, "lines are only added")
 
+    def test_all_points_ask_for_the_tricks(self):
+        out = self.keep("coinche", "--names", "Anne & Jo,Marc & Lou",
+                        typed=["jo", "80", "heart", "", "162", "8", "", "", "lou", "90", "spades", "", "70", "", "what",
+                               "sheet", "no", "", "", "", "", "80", "", "y", "sheet", "quit"])
+        self.assertEqual(self.lines()[1]["tricks_taken"], [8, 0])
+        self.assertEqual(self.lines()[2]["points"], [80, 82], "only yes writes, and no asks again")
+        self.assertIn("That is not understood.\n", out)
+        self.assertRegex(out, r"2 Marc & Lou, 90, spades, failed +162 +-")
+
     def test_an_evening_of_texas_42(self):
         out = self.keep("texas-42", "--names", "We,They",
-                        typed=["we", "2 marks", "", "made", "", "they", "31", "sixes", "set", "", "sheet", "quit"])
+                        typed=["we", "84", "", "made", "", "they", "31", "sixes", "set", "", "sheet", "quit"])
         self.assertIn("We, 2 marks, made", out)
+        self.assertRegex(out, r"They, 31, sixes, set +1 ")
         self.assertIn("/--\\", out)
         evening = self.evening()
         self.assertEqual(evening["scores"], [3, 0])
@@ -78,6 +89,11 @@ class Sheets(unittest.TestCase):
         self.assertEqual(first, {"kind": "normal", "declarer": 0, "bid": 3, "folded": [3],
                                  "tricks_taken": [3, 1, 1, 0]})
         self.assertEqual(second, {"delete": 1})
+
+    def test_a_sheet_says_who_failed(self):
+        out = self.keep("buck-euchre", "--names", "Ada,Jim,Roy,Sue",
+                        typed=["bid", "ada", "4", "hearts", "sue", "3 0 2", "", "sheet", "quit"])
+        self.assertRegex(out, "Ada, 4, hearts, folded: Sue, euchred, set:( |\n *)Jim")
 
     def test_wrong_answers_are_explained(self):
         out = self.keep("coinche", typed=["nobody here", "seat 0", "85", "capot", "80", "spa", "", "170", "100 61",

@@ -147,6 +147,28 @@ def test_size(folder, size, name, *options):
     screen.leave()
 
 
+def test_end(folder, size, name):
+    """The end of a match: who has won, the result and the hands on one screen; then the rounds so far."""
+    known = json.loads(subprocess.run([CAPOT, "rules", name, "--json"], capture_output=True, text=True,
+                                      check=True).stdout)["options"]
+    short = [["-o", f"{option['name']}=1"] for option in known if option["name"] in ("target", "start_score")]
+    screen = Screen(size, name, "--seed", "4", "--level", "rules", "--new", *short[0],
+                    "--save", os.path.join(folder, f"{name}-{size[0]}-end.jsonl"))
+    what = f"the end of {name} at {size[0]} x {size[1]}"
+    for _ in range(600):
+        if screen.prompt.startswith("Play again"):
+            break
+        screen.say("" if re.match("Speak|Enter", screen.prompt) else screen.choose())
+    screen.check_fits(what)
+    shown = "\n".join(screen.shown())
+    check(re.search(r"is over\n(.*\n)*Result (.*\n)*.*wins? the match", shown), f"{what}: all of it", shown)
+    rounds = screen.say("history")
+    check(not re.search(r"You deals|tricks 0(-0)+\n", rounds), f"{what}: the rounds", rounds)
+    for line in rounds.splitlines()[1:-1]:
+        check(re.match(r" {2,}|Round|\.\.\.", line), f"{what}: what goes on stands below", rounds)
+    screen.leave()
+
+
 def test_kinds(folder, name):
     """What terminals cannot do, or people do not want."""
     def begin(**variables):
@@ -164,6 +186,13 @@ def test_kinds(folder, name):
         text = begin(LC_ALL=locale)
         check(text.isascii() and "\x1b[1m" in text, f"plain letters in the locale {locale}", text)
     check(begin(LC_ALL="", LC_CTYPE="", LANG="C").isascii(), "LANG alone decides too")
+    sheet = os.path.join(folder, "kinds.sheet")
+    subprocess.run([CAPOT, "score", name, "--sheet", sheet], input="", text=True, capture_output=True, check=True)
+    for arguments in (("review", "--all", "--worlds", "2", os.path.join(folder, "kinds.jsonl")),
+                      ("score", "--sheet", sheet, "--language", "fr")):
+        for locale, plain in (("C", True), ("C.UTF-8", False)):
+            text = on_terminal(*arguments, variables={"LC_ALL": locale, "PAGER": "cat"})
+            check(text.isascii() == plain, f"capot {arguments[0]} in the locale {locale}", text)
     dumb = begin(TERM="dumb")
     check("\x1b" not in dumb, "no codes for a terminal that knows none", dumb)
 
@@ -293,6 +322,7 @@ def main():
         for size in SIZES:
             for name in names:
                 test_size(folder, size, name)
+                test_end(folder, size, name)
         test_kinds(folder, names[-1])
         test_wide_names(folder, names[0])
         for name in names:

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <csignal>
 #include <cstdlib>
 #include <optional>
@@ -73,25 +74,10 @@ int screen_columns() {
 int screen_rows() { return screen_size("LINES", &winsize::ws_row); }
 
 std::string in_plain_letters(std::string text) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 18> plain{
-      {{"♠", "S"},
-       {"♥", "H"},
-       {"♦", "D"},
-       {"♣", "C"},
-       {"’", "'"},
-       {"±", "+-"},
-       {"…", "..."},
-       {"–", "-"},
-       {"é", "e"},
-       {"è", "e"},
-       {"ê", "e"},
-       {"É", "E"},
-       {"à", "a"},
-       {"â", "a"},
-       {"ç", "c"},
-       {"î", "i"},
-       {"ô", "o"},
-       {"œ", "oe"}}};
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> plain{
+      {{"♠", "S"}, {"♥", "H"}, {"♦", "D"}, {"♣", "C"}, {"’", "'"}, {"±", "+-"}, {"…", "..."},
+       {"–", "-"}, {"é", "e"}, {"è", "e"}, {"ê", "e"}, {"É", "E"}, {"à", "a"},  {"â", "a"},
+       {"ç", "c"}, {"î", "i"}, {"ô", "o"}, {"û", "u"}, {"ù", "u"}, {"œ", "oe"}}};
   for (const auto& [letter, instead] : plain)
     for (auto at = text.find(letter); at != text.npos; at = text.find(letter, at))
       text.replace(at, letter.size(), instead);
@@ -124,6 +110,34 @@ std::string Terminal::card(const GameInfo& info, Card card) const {
       return suit.red ? red(face) : face;
     }
   return name;
+}
+
+std::string Terminal::word_with_symbols(const GameInfo& info, const std::string& word) const {
+  for (std::size_t i = 0; i < info.cards.size(); ++i)
+    if (info.cards[i] == word) return card(info, Card(i));
+  const std::string digits = word.substr(0, word.find_first_not_of("0123456789"));
+  if (digits.empty() || digits.size() + 1 != word.size()) return word;
+  for (std::size_t i = 0; i < info.cards.size(); ++i)
+    if (info.cards[i] == std::string{'A', word.back()}) {
+      std::string face = card(info, Card(i));
+      return face.replace(face.find('A'), 1, digits);
+    }
+  return word;
+}
+
+std::string Terminal::with_symbols(const GameInfo& info, std::string_view sentence) const {
+  const bool dominoes = info.faces == Faces::dominoes;
+  std::string text, word;
+  for (const char c : std::string(sentence) + '\n') {
+    if (std::isalnum(static_cast<unsigned char>(c)) || (dominoes && c == '-')) {
+      word += c;
+      continue;
+    }
+    text += word_with_symbols(info, word) + c;
+    word.clear();
+  }
+  text.pop_back();
+  return text;
 }
 
 std::string Terminal::cards(const GameInfo& info, CardSet set) const {

@@ -28,11 +28,13 @@ struct Terminal {
 
   // A card as people see it: J♥, or [6|4] for a domino; its plain name without symbols.
   std::string card(const GameInfo& info, Card card) const;
-  // A text of our notation with its suit letters turned into symbols where they stand in cards.
   std::string cards(const GameInfo& info, CardSet cards) const;
+  // A sentence with the cards in it, and suits as in 80H, as people see them.
+  std::string with_symbols(const GameInfo& info, std::string_view sentence) const;
 
  private:
   std::string wrap(std::string_view text, std::string_view code) const;
+  std::string word_with_symbols(const GameInfo& info, const std::string& word) const;
 };
 
 // Columns that a line may fill: those of the terminal or of COLUMNS, less one; at most as many as

@@ -15,6 +15,12 @@ inline constexpr Sentence form_texts[]{
     {"form.folded.help", "Who folded and sat the hand out.", "Qui a renoncé à jouer la donne."},
     {"form.tricks_taken.help", "How many of the five each player took.",
      "Combien des cinq chacun a faits."},
+    {"row.euchred", "euchred", "chuté"},
+    {"row.shoot-missed", "failed", "manqué"},
+    {"row.dealer-short", "too few", "trop peu"},
+    {"row.set", "set", "aucun pli"},
+    {"row.set-on-forced-hand", "set", "aucun pli"},
+    {"row.set-by-sweep", "set", "aucun pli"},
 };
 
 }  // namespace capot::buck_euchre

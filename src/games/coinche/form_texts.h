@@ -44,6 +44,8 @@ inline constexpr Sentence form_texts[]{
     {"form.declarations", "Declarations", "Annonces"},
     {"form.declarations.help", "The points of runs and fours that count for each side.",
      "Les points des suites et des carrés qui comptent pour chaque camp."},
+    {"row.failed", "failed", "chuté"},
+    {"row.litige", "in dispute", "litige"},
 };
 
 }  // namespace capot::coinche

@@ -15,8 +15,11 @@ inline constexpr Sentence form_texts[]{
     {"form.tricks_taken.help", "How many of the seven each side took.",
      "Combien des sept chaque camp a faits."},
     {"form.kind.passed-out", "all passed, shaken again", "passe générale, on remélange"},
+    {"level.1m.also", "42", "42"},
+    {"level.2m.also", "84", "84"},
     {"level.84", "84", "84"},
     {"level.168", "168", "168"},
+    {"row.set", "set", "chuté"},
 };
 
 }  // namespace capot::texas42

@@ -48,7 +48,8 @@ std::string draw_values(const Scene& scene, const std::vector<ActionValue>& show
              padded(row.cells[1], 16) + fmt::format("{:>8}\n", row.cells[2]);
   std::string text = table_or_lines(std::move(table), heads, rows);
   if (shown.size() < count)
-    text += fmt::format("  ... and {} that promise less\n", count - shown.size());
+    text += fmt::format("  ... and {} that promise{} less\n", count - shown.size(),
+                        count - shown.size() == 1 ? "s" : "");
   return text;
 }
 
@@ -125,8 +126,7 @@ std::vector<Section> own_review(const Scene& scene, Solver& solver) {
   if (!found) return {{no_review(found.error())}};
   Verdicts all =
       verdicts_of(scene.terminal, scene.round(), *found, table_names(scene.seating), {.only = you});
-  return {{"\n" + scene.terminal.bold("Your decisions") + "\n"},
-          {std::move(all.turning), 1},
+  return {{"\n" + scene.terminal.bold("Your decisions") + "\n" + all.turning, 1},
           {std::move(all.decisions), 2},
           {std::move(all.accounts), 3},
           {labelled_text("", "'review' judges every decision of everybody.", 2)}};

@@ -37,16 +37,18 @@ constexpr std::size_t asked_back = 12;  // actions
 }  // namespace
 
 std::span<const Sitting::Command> Sitting::commands() {
-  static constexpr std::array<Command, 17> table{{
+  static constexpr std::array<Command, 19> table{{
       {"help", "these commands, and how to write an action", &Sitting::help},
       {"hand", "your cards", &Sitting::hand},
       {"table", "the table again; so does Enter", &Sitting::table},
+      {"last", "the tricks since you last played", &Sitting::last},
       {"score", "the score sheet", &Sitting::score},
       {"history", "the rounds so far", &Sitting::history},
       {"legal", "everything you may do now", &Sitting::legal},
       {"hint", "what an expert would do in your place, and why", &Sitting::hint},
       {"review", "after a round: every decision of everybody, judged", &Sitting::review},
       {"undo", "take back your last action, and what the others did since", &Sitting::undo},
+      {"claim", "play the rest without asking, where every trick of it is yours", &Sitting::claim},
       {"auto", "play a card without asking where it is the only one; again: ask",
        &Sitting::auto_play},
       {"how", "how the game is played, in plain sentences", &Sitting::how},
@@ -113,20 +115,20 @@ void Sitting::show_pages(const std::string& text) const {
 }
 
 void Sitting::help() {
+  std::string text;
   for (const Command& command : commands())
     if (!command.about.empty())
-      put(labelled_text("  " + std::string(command.name), command.about, 12));
-  print("{}", labelled_text("  Actions",
-                            "Write them as they are listed, or their number where one is "
-                            "shown. Of a call such as 'bid 5' the '5' will do where it "
-                            "cannot be mistaken.",
-                            12));
-  print("{}", labelled_text("  Cards",
-                            game().info().faces == Faces::dominoes
-                                ? "By their ends: 6-4."
-                                : "By rank and suit: JH is the jack of hearts, TS the ten "
-                                  "of spades.",
-                            12));
+      text += labelled_text("  " + std::string(command.name), command.about, 12);
+  text += labelled_text("  Actions",
+                        "Write them as they are listed, or their number where one is shown. Of a "
+                        "call such as 'bid 5' the '5' will do where it cannot be mistaken.",
+                        12);
+  show_pages(text + labelled_text("  Cards",
+                                  game().info().faces == Faces::dominoes
+                                      ? "By their ends: 6-4."
+                                      : "By rank and suit: JH is the jack of hearts, TS the ten "
+                                        "of spades.",
+                                  12));
 }
 
 // A hand is shown only to its player.
@@ -144,6 +146,11 @@ void Sitting::table() {
     show_end_of_round();
   else
     show_table();
+}
+
+void Sitting::last() {
+  const std::string tricks = draw_tricks(scene());
+  put(tricks.empty() ? "No trick is complete yet.\n" : tricks);
 }
 
 void Sitting::score() {
@@ -185,15 +192,51 @@ void Sitting::undo() {
     if (!at_screen_ && std::ranges::find(seating_.persons(), step.seat) != seating_.persons().end())
       asker = step.seat;
   if (asker && local_.request(*asker, command::Undo{})) {
-    waived_at_ = {};
-    // A card that would be played again at once is no place to stop at.
-    while (forced_card(*asker) && local_.request(*asker, command::Undo{})) {
+    const auto claim = claimed_at_[*asker];
+    waived_at_ = claimed_at_ = {};
+    // A claim is taken back whole, and a card that would be played again at once is no place to
+    // stop at.
+    const auto goes_on = [&] {
+      return (claim && round().steps().size() > *claim) || card_unasked(*asker);
+    };
+    while (goes_on() && local_.request(*asker, command::Undo{})) {
     }
   } else if (seating_.shared() && round().over()) {
     print("Nothing is taken back once all have seen the end of the round.\n");
   } else {
     print("There is nothing to take back: you have not acted in this round.\n");
   }
+}
+
+// A game's own claim is what the word means where it may be made.
+std::optional<Action> Sitting::own_claim(const Choices& now) const {
+  const auto action = game().parse("claim");
+  return action && now.actions().has(*action) ? std::optional(*action) : std::nullopt;
+}
+
+// One card is played as quickly as a claim is typed.
+bool Sitting::offers_claim(Seat seat, const Choices& now) const {
+  if (now.hand().size() < 2 || own_claim(now)) return false;
+  const auto sure = claimable(seat);
+  return sure && !sure->threat;
+}
+
+void Sitting::claim() {
+  if (!somebody_looks()) return;
+  const Seat seat = *at_screen_;
+  const Choices now = choices(seat);
+  if (const auto action = own_claim(now)) return take(seat, *action, now);
+  const auto sure = claimable(seat);
+  const auto face = [&](Card card) { return terminal_.card(game().info(), card); };
+  if (!sure) return print("There is nothing to claim: wait until you lead and want every trick.\n");
+  if (sure->threat)
+    return print("Not every trick is sure to be yours: {} may fall to {}.\n",
+                 face(sure->threat->to), face(sure->threat->from));
+  claimed_at_[seat] = round().steps().size();
+  if (const auto card = card_unasked(seat))
+    local_.request(seat, command::Act{game().spell(*card)});
+  else
+    print("The rest is yours. Say first how you play {}.\n", face(sure->leads.front()));
 }
 
 void Sitting::auto_play() {

@@ -6,10 +6,9 @@
 #include <optional>
 #include <utility>
 
+#include "apps/cli/game_texts.h"
 #include "apps/cli/terminal.h"
 #include "core/notation.h"
-#include "games/catalogue.h"
-#include "games/shared/texts.h"
 #include "table/json.h"
 #include "table/words.h"
 
@@ -104,10 +103,7 @@ std::string part(const Value& parts, std::string_view name) {
 
 }  // namespace
 
-EverydayWords::EverydayWords(const AnyGame& game) : game_(&game), texts_(shared_texts()) {
-  for (const GameCatalogue& one : all_catalogues())
-    if (one.info == &game.info())
-      texts_.insert(texts_.begin(), one.sentences.begin(), one.sentences.end());
+EverydayWords::EverydayWords(const AnyGame& game) : game_(&game), texts_(texts_of(game.info())) {
   for (const Card card : game.deck()) others_.push_back(play_of(card));
   constexpr std::string_view call = "call.";
   for (const NamedText& text : texts_)

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
 #include "apps/cli/play/text.h"
@@ -20,8 +19,9 @@ constexpr int picture_columns = 79, least_picture = 60, least_picture_rows = 22;
 
 std::string call_words(const Scene& scene, std::size_t step) {
   const Round& round = scene.round();
-  return round.is_hidden(step, scene.watcher) ? std::string(hidden_decision)
-                                              : scene.game().spell(round.steps()[step].action);
+  if (round.is_hidden(step, scene.watcher)) return std::string(hidden_decision);
+  return scene.terminal.with_symbols(scene.game().info(),
+                                     scene.game().spell(round.steps()[step].action));
 }
 
 std::vector<std::string> calls(const Scene& scene) {
@@ -123,7 +123,9 @@ std::string draw_taken(const Scene& scene) {
   std::vector<std::string> items;
   for (Side side : scene.seating.sides())
     items.push_back(fmt::format("{} {}", scene.seating.side(side), all.tricks[side]) +
-                    (all.points_matter ? fmt::format(" ({} points)", all.points[side]) : ""));
+                    (all.points_matter ? fmt::format(" ({} point{})", all.points[side],
+                                                     all.points[side] == 1 ? "" : "s")
+                                       : ""));
   return labelled("Tricks", items, ", ");
 }
 
@@ -139,35 +141,6 @@ std::size_t first_shown_trick(const Scene& scene) {
   const auto& tricks = scene.round().tricks();
   const std::size_t open = !tricks.empty() && !tricks.back().winner;
   return tricks.size() > open ? tricks.size() - open - 1 : 0;
-}
-
-// Suits and cards in a sentence as the screen can show them: "80H" and "JH" with a symbol.
-std::string word_with_symbols(const Scene& scene, const std::string& word) {
-  const GameInfo& info = scene.game().info();
-  for (std::size_t i = 0; i < info.cards.size(); ++i)
-    if (info.cards[i] == word) return scene.terminal.card(info, Card(i));
-  const std::string digits = word.substr(0, word.find_first_not_of("0123456789"));
-  if (digits.empty() || digits.size() + 1 != word.size()) return word;
-  for (std::size_t i = 0; i < info.cards.size(); ++i)
-    if (info.cards[i] == std::string{'A', word.back()}) {
-      std::string face = scene.terminal.card(info, Card(i));
-      return face.replace(face.find('A'), 1, digits);
-    }
-  return word;
-}
-
-std::string with_symbols(const Scene& scene, std::string_view sentence) {
-  std::string text, word;
-  for (char c : std::string(sentence) + '\n') {
-    if (std::isalnum(static_cast<unsigned char>(c))) {
-      word += c;
-      continue;
-    }
-    text += word_with_symbols(scene, word) + c;
-    word.clear();
-  }
-  text.pop_back();
-  return text;
 }
 
 }  // namespace
@@ -215,19 +188,21 @@ std::string draw_tricks(const Scene& scene) {
   for (std::size_t i = first_shown_trick(scene); i < tricks.size(); ++i) {
     if (!tricks[i].winner) break;
     std::vector<std::string> items;
-    for (const Played& played : tricks[i].cards)
+    for (const Played& played : tricks[i].cards) {
+      if (!items.empty()) items.back() += ",";
       items.push_back(scene.seating.name(played.seat) + " " +
                       scene.terminal.card(scene.game().info(), played.card));
+    }
     const bool yours = scene.seating.is_you(*tricks[i].winner);
-    items.back() += scene.terminal.bold(fmt::format(
-        " -> {} {} it", scene.seating.name(*tricks[i].winner), yours ? "take" : "takes"));
-    text += labelled(fmt::format("Trick {}", i + 1), items, ", ");
+    items.push_back(scene.terminal.bold(fmt::format(
+        "-> {} {} it", scene.seating.name(*tricks[i].winner), yours ? "take" : "takes")));
+    text += labelled(fmt::format("Trick {}", i + 1), items, " ");
   }
   return text;
 }
 
 std::string in_words_of_table(const Scene& scene, std::string_view sentence) {
-  return with_symbols(scene, scene.seating.named(sentence));
+  return scene.terminal.with_symbols(scene.game().info(), scene.seating.named(sentence));
 }
 
 std::string draw_calls(const Scene& scene) {
@@ -239,7 +214,8 @@ std::vector<Section> table_sections(const Scene& scene) {
   const View view = scene.view();
   const std::string title = scene.terminal.bold(scene.game().info().title) +
                             fmt::format(", round {}", scene.table.finished.size() + 1);
-  const std::string_view help = "'help' lists the commands";
+  const bool wide = screen_columns() >= least_picture;
+  const std::string_view help = wide ? "'help' lists the commands" : "'help'";
   const int room = screen_columns() - width(help);
   const std::string contract =
       say(scene.game().info(), scene.game().describe(scene.view()), Language::english);
@@ -268,7 +244,7 @@ std::string draw_hand(const Scene& scene, const Choices& choices) {
   const auto end_line = [&] {
     text += without_trailing_spaces(std::exchange(cards, padded("", margin))) + "\n";
     const std::string below = without_trailing_spaces(std::exchange(numbers, padded("", margin)));
-    if (choosing) text += scene.terminal.green(below) + "\n";
+    if (!below.empty()) text += scene.terminal.green(below) + "\n";
   };
   for (const Card card : choices.hand()) {
     const bool legal = choices.cards().has(card);

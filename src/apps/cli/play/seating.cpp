@@ -82,7 +82,7 @@ std::string Seating::named(std::string_view sentence) const {
   std::string text(sentence);
   // "by seat 0" can be you; elsewhere the verb that follows asks for a third person.
   const std::string by_you = "by seat " + std::to_string(int(persons_.front()));
-  if (const auto at = text.find(by_you); at != text.npos && !shared())
+  for (auto at = text.find(by_you); at != text.npos && !shared(); at = text.find(by_you))
     text.replace(at, by_you.size(), "by you");
   text = replaced(text, "seat", seats_, [&](int i) { return third_person(Seat(i)); });
   return replaced(text, "side", int(sides_.size()), [&](int i) { return side(Side(i)); });

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "apps/cli/hands.h"
 #include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "core/notation.h"
 #include "games/catalogue.h"
 #include "games/explanation.h"
-#include "games/held_cards.h"
 #include "games/registry.h"
 #include "games/shared/sentences.h"
 #include "games/sheet.h"
@@ -66,16 +66,24 @@ int change(const AnyGame& game, const Standing& before, const Standing& after, S
   return was && is ? *is - *was : score - old_score;
 }
 
+// "321 (+161)".
+std::string score_and_change(const Scene& scene, const RoundSummary& round, Side side) {
+  const AnyGame& game = scene.game();
+  return fmt::format(
+      "{} {}", short_score(game, round.after.scores[side]),
+      scene.terminal.dim(fmt::format("({:+})", change(game, round.before, round.after, side))));
+}
+
 // A row of the rounds where the screen is too narrow for columns.
-std::string scores_in_a_line(const Scene& scene, const SheetRow& row) {
-  std::vector<std::string> items;
-  for (std::size_t i = 0; i < row.cells.size(); ++i) {
-    const std::string& cell = row.cells[i];
-    items.push_back(scene.seating.side(scene.seating.sides()[i]) + " " +
-                    cell.substr(std::min(cell.find_first_not_of(' '), cell.size())));
-  }
-  items.front() = row.label + " deals: " + items.front();
-  return labelled("", items, ", ", 0);
+std::string scores_in_lines(const Scene& scene, std::size_t number, const RoundSummary& round) {
+  const bool yours = scene.seating.is_you(round.dealer);
+  std::vector<std::string> items{
+      fmt::format("{} {}:", scene.seating.name(round.dealer), yours ? "deal" : "deals")};
+  for (const Side side : scene.seating.sides())
+    items.push_back(fmt::format("{} {}{}", scene.seating.side(side),
+                                score_and_change(scene, round, side),
+                                side == scene.seating.sides().back() ? "" : ","));
+  return labelled(fmt::format("{:>3}", number), items, " ", 5);
 }
 
 // What was played and what came of it: "80 hearts by Partner: made by 10".
@@ -92,26 +100,21 @@ std::string outcome_words(const Scene& scene, const RoundSummary& round) {
 // Contract and result of a round, in a line below its scores.
 std::string draw_summary(const Scene& scene, const RoundSummary& round) {
   std::string tricks;
-  for (Side side : scene.seating.sides())
-    tricks += (tricks.empty() ? "" : "-") + std::to_string(round.tricks[side]);
-  return labelled_text("", fmt::format("{}, tricks {}", outcome_words(scene, round), tricks), 5);
+  int all = 0;
+  for (Side side : scene.seating.sides()) {
+    tricks += (tricks.empty() ? ", tricks " : "-") + std::to_string(round.tricks[side]);
+    all += round.tricks[side];
+  }
+  return labelled_text("", outcome_words(scene, round) + (all > 0 ? tricks : ""), 5);
 }
 
-// A row of cards for each seat, as players hold them.
 std::string hand_rows(const Scene& scene, const BySeat<CardSet>& hands, const Law* law) {
-  int widest = 0;
-  for (int s = 0; s < scene.seating.seats(); ++s)
-    widest = std::max(widest, width(scene.seating.name(Seat(s))));
-  std::string text;
+  std::vector<NamedHand> rows;
   for (int i = 0; i < scene.seating.seats(); ++i) {
     const Seat seat = plus(scene.seating.persons().front(), i, scene.seating.seats());
-    std::vector<std::string> cards;
-    for (const HeldCard& held : held_cards(scene.game(), hands[seat], law, {}))
-      cards.push_back(scene.terminal.card(scene.game().info(), held.card));
-    if (cards.empty()) cards.emplace_back("-");
-    text += labelled("  " + scene.seating.name(seat), cards, " ", widest + 4);
+    rows.push_back({scene.seating.name(seat), hands[seat]});
   }
-  return text;
+  return draw_hands(scene.terminal, scene.game(), law, rows);
 }
 
 std::string who_plays_with_whom(const Scene& scene) {
@@ -163,12 +166,13 @@ std::string draw_result(const Scene& scene) {
   const RoundSummary round = summary_of(scene.round());
   std::string sentence = outcome_words(scene, round);
   if (!sentence.ends_with('!')) sentence += '.';
-  std::vector<std::string> changes;
-  for (Side side : scene.seating.sides())
-    changes.push_back(
-        scene.seating.side(side) + " " +
-        scene.terminal.bold(signed_number(change(scene.game(), round.before, round.after, side))));
-  return labelled_text("Result", sentence + " " + joined(changes, ", ") + ".");
+  std::vector<std::string> items = words_of(sentence);
+  for (Side side : scene.seating.sides()) {
+    const int by = change(scene.game(), round.before, round.after, side);
+    items.push_back(scene.seating.side(side) + " " + scene.terminal.bold(signed_number(by)) +
+                    (side == scene.seating.sides().back() ? "." : ","));
+  }
+  return labelled("Result", items, " ");
 }
 
 std::string draw_all_hands(const Scene& scene) {
@@ -226,7 +230,6 @@ std::string draw_sheet(const Scene& scene) {
 }
 
 std::string draw_history(const Scene& scene, bool all) {
-  const AnyGame& game = scene.game();
   const auto rounds = history_of(scene.table);
   if (rounds.empty()) return "No round is finished yet.\n";
   const std::size_t from =
@@ -236,9 +239,9 @@ std::string draw_history(const Scene& scene, bool all) {
     const RoundSummary& round = rounds[i];
     rows.push_back(row_of(
         scene, fmt::format("{:>3}  {}", i + 1, scene.seating.name(round.dealer)), [&](Side side) {
-          const int by = change(game, round.before, round.after, side);
-          return fmt::format("{:>4} {}", short_score(game, round.after.scores[side]),
-                             scene.terminal.dim(fmt::format("({:+})", by)));
+          const int score = width(short_score(scene.game(), round.after.scores[side]));
+          return std::string(std::size_t(std::max(4 - score, 0)), ' ') +
+                 score_and_change(scene, round, side);
         }));
   }
   // A line for the heading, then one for each round, with what was played below it.
@@ -248,7 +251,7 @@ std::string draw_history(const Scene& scene, bool all) {
   std::string text = fits ? lines.front() + "\n" : "";
   if (from > 0) text += "...\n";
   for (std::size_t i = from; i < rounds.size(); ++i)
-    text += (fits ? lines[1 + i - from] + "\n" : scores_in_a_line(scene, rows[i - from])) +
+    text += (fits ? lines[1 + i - from] + "\n" : scores_in_lines(scene, i + 1, rounds[i])) +
             draw_summary(scene, rounds[i]);
   return text;
 }

@@ -83,13 +83,23 @@ void Sitting::let_bot_act() {
   if (terminal_.colour) fmt::print("\x1b[2K");
 }
 
-// With people at one screen the others would see that there was no choice.
-std::optional<Action> Sitting::forced_card(Seat seat) const {
-  if (!wishes_.auto_play || seating_.shared() || !in_turn(seat)) return std::nullopt;
+std::optional<SureTricks> Sitting::claimable(Seat seat) const {
+  const InformationState info_state = round().info_state(seat);
+  if (!is_on_lead(info_state)) return std::nullopt;
+  if (game().objective(round().state()).aim == Aim::no_trick) return std::nullopt;
+  return sure_tricks(info_state);
+}
+
+// With people at one screen the others would see that there was no choice; a claim is for all.
+std::optional<Action> Sitting::card_unasked(Seat seat) const {
+  if (!in_turn(seat)) return std::nullopt;
   const Choices now = choices(seat);
-  if (now.cards().size() != 1) return std::nullopt;
+  const auto claim = claimed_at_[seat] ? claimable(seat) : std::nullopt;
+  const bool forced = wishes_.auto_play && !seating_.shared() && now.cards().size() == 1;
+  const bool sure = claim && !claim->threat;
+  if (!sure && !forced) return std::nullopt;
   // Giving up can wait for the next card, but not what is said with this one.
-  const Card card = now.cards().first();
+  const Card card = sure ? claim->leads.front() : now.cards().first();
   const std::string_view name = game().info().cards[std::size_t(card)];
   for (const Action action : now.actions())
     if (action != play_of(card) && game().spell(action).find(name) != std::string::npos)
@@ -98,7 +108,7 @@ std::optional<Action> Sitting::forced_card(Seat seat) const {
 }
 
 void Sitting::take_turn(Seat seat) {
-  if (const auto card = forced_card(seat)) {
+  if (const auto card = card_unasked(seat)) {
     local_.request(seat, command::Act{game().spell(*card)});
     return;
   }
@@ -170,7 +180,7 @@ void Sitting::settle_undo() {
       return;
     }
     local_.request(seat, command::AnswerUndo{*agreed});
-    if (*agreed) waived_at_ = {};
+    if (*agreed) waived_at_ = claimed_at_ = {};
     notice_ = *agreed
                   ? fmt::format("{} took it back.\n", seating_.name(asker))
                   : fmt::format("{} does not agree: nothing is taken back.\n", seating_.name(seat));
@@ -202,13 +212,12 @@ void Sitting::between_rounds() {
       continue;
     }
     for (const Seat seat : seating_.persons()) local_.request(seat, command::GoOn{});
-    waived_at_ = {};
+    waived_at_ = claimed_at_ = {};
   }
 }
 
 std::optional<Sitting::End> Sitting::after_match() {
   show_end_of_round();
-  print("\n{}", draw_winners(open_scene()));
   const std::uint64_t start = table_now().moved;
   while (rests(start)) {
     const auto answer = listen("Play again? (y/N)");
@@ -274,7 +283,12 @@ void Sitting::show(const std::string& screen) const {
 
 void Sitting::show_table() {
   std::vector<Section> sections = table_sections(scene());
-  if (at_screen_) sections.push_back({draw_hand(scene(), choices(*at_screen_))});
+  if (at_screen_) {
+    const Choices now = choices(*at_screen_);
+    sections.push_back({draw_hand(scene(), now)});
+    if (offers_claim(*at_screen_, now))
+      sections.push_back({"The rest is yours: 'claim' plays it out.\n"});
+  }
   show(fitting(std::move(sections)));
 }
 
@@ -290,16 +304,21 @@ void Sitting::show_end_of_round() {
                                 {"\n" + draw_history(scene(), false), 6},
                                 {"\n", 3},
                                 {draw_all_hands(scene())}};
+  const std::vector<Section> end = table_now().stage == Stage::over
+                                       ? std::vector<Section>{{"\n" + draw_winners(open_scene())}}
+                                       : std::vector<Section>{};
   if (seating_.shared() || !wishes_.reviewed) {
     if (seating_.shared())
       sections.push_back({"\nType review to have every decision of everybody judged.\n"});
+    sections.insert(sections.end(), end.begin(), end.end());
     show(fitting(std::move(sections)));
     return;
   }
   // The review takes a moment: the result comes first, and stays if there is room for both.
   show(fitting(sections));
   std::fflush(stdout);
-  const std::vector<Section> verdicts = own_review(scene(), solver_);
+  std::vector<Section> verdicts = own_review(scene(), solver_);
+  verdicts.insert(verdicts.end(), end.begin(), end.end());
   if (!terminal_.colour) return put(fitting(verdicts));
   sections.insert(sections.end(), verdicts.begin(), verdicts.end());
   show(fitting(std::move(sections)));

@@ -17,6 +17,7 @@
 #include "apps/cli/play/screen.h"
 #include "apps/cli/play/seating.h"
 #include "apps/cli/terminal.h"
+#include "belief/sure_tricks.h"
 #include "bots/bot.h"
 #include "solve/solver.h"
 
@@ -52,8 +53,12 @@ class Sitting {
   Choices choices(Seat seat) const { return {game(), round().state(), seat}; }
   bool in_turn(Seat seat) const { return table_now().to_act() == seat; }
 
-  // Whether it is the turn of a seat that has one card to play, which is wished to be played.
-  std::optional<Action> forced_card(Seat seat) const;
+  // A card that is played without asking: the only one where that is wished, or one of a claim.
+  std::optional<Action> card_unasked(Seat seat) const;
+  // The leads that take all tricks that are left, where that is sure and worth something.
+  std::optional<SureTricks> claimable(Seat seat) const;
+  std::optional<Action> own_claim(const Choices& now) const;
+  bool offers_claim(Seat seat, const Choices& now) const;
 
   // Whether the table has not moved since, and waits for no answer about an undo.
   bool rests(std::uint64_t since) const {
@@ -90,12 +95,14 @@ class Sitting {
   void help();
   void hand();
   void table();
+  void last();
   void score();
   void history();
   void legal();
   void hint();
   void review();
   void undo();
+  void claim();
   void auto_play();
   void rules();
   void how();
@@ -111,9 +118,10 @@ class Sitting {
   std::unique_ptr<Bot> adviser_;
   Solver solver_;
   Wishes wishes_;
-  std::optional<Seat> at_screen_{};                 // who is alone with it
-  BySeat<std::optional<std::size_t>> waived_at_{};  // the step at which a seat did not interrupt
-  std::string notice_{};                            // for the next screen that all may see
+  std::optional<Seat> at_screen_{};                  // who is alone with it
+  BySeat<std::optional<std::size_t>> waived_at_{};   // the step at which a seat did not interrupt
+  BySeat<std::optional<std::size_t>> claimed_at_{};  // the step at which a seat claimed the rest
+  std::string notice_{};                             // for the next screen that all may see
   bool left_ = false;
 };
 

@@ -67,14 +67,15 @@ std::optional<std::string> edited_line(std::string_view question, const Typing& 
 }  // namespace
 
 std::string labelled(std::string_view label, const std::vector<std::string>& items,
-                     std::string_view between, int column) {
+                     std::string_view between, int column, int columns) {
+  const int sign = width(without_trailing_spaces(std::string(between)));
   const std::string margin(std::size_t(column), ' ');
   std::string text, line = padded(std::string(label), column);
   bool empty = true;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool last = i + 1 == items.size();
     const std::string item = last ? items[i] : items[i] + std::string(between);
-    if (!empty && width(line) + width(items[i]) + (last ? 0 : 1) > screen_columns()) {
+    if (!empty && width(line) + width(items[i]) + (last ? 0 : sign) > columns) {
       text += without_trailing_spaces(line) + "\n";
       line = margin;
     }
@@ -84,15 +85,26 @@ std::string labelled(std::string_view label, const std::vector<std::string>& ite
   return text + line + "\n";
 }
 
-std::string labelled_text(std::string_view label, std::string_view text, int column) {
+std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   std::size_t start = 0;
   while (start < text.size()) {
     const std::size_t end = std::min(text.find(' ', start), text.size());
-    if (end > start) words.emplace_back(text.substr(start, end - start));
+    const std::string_view word = text.substr(start, end - start);
+    // "80 %" and "-37 ± 9" are not broken.
+    const bool joins =
+        word == "%" || word == "±" || (!words.empty() && words.back().ends_with("±"));
+    if (joins && !words.empty())
+      words.back() += " " + std::string(word);
+    else if (!word.empty())
+      words.emplace_back(word);
     start = end + 1;
   }
-  return labelled(label, words, " ", column);
+  return words;
+}
+
+std::string labelled_text(std::string_view label, std::string_view text, int column, int columns) {
+  return labelled(label, words_of(text), " ", column, columns);
 }
 
 std::string fitted(std::string_view text) {

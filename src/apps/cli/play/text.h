@@ -14,13 +14,16 @@
 
 namespace capot::cli {
 
-// A label and its items in lines that fit the screen, the label's column left free below it. An
-// item is never broken.
+// A label and its items in lines that fit the screen or so many columns, the label's column left
+// free below it. An item is never broken.
 std::string labelled(std::string_view label, const std::vector<std::string>& items,
-                     std::string_view between = ", ", int column = 10);
+                     std::string_view between = ", ", int column = 10,
+                     int columns = screen_columns());
 // The same for a sentence, which breaks at spaces.
-std::string labelled_text(std::string_view label, std::string_view text, int column = 10);
+std::string labelled_text(std::string_view label, std::string_view text, int column = 10,
+                          int columns = screen_columns());
 
+std::vector<std::string> words_of(std::string_view text);
 std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 // Lines that are too long for the screen, broken at spaces; what goes on stands as far to the

@@ -25,7 +25,7 @@ std::string ScoreWriter::operator()(double score) const {
 }
 
 std::string named_action(const Terminal& terminal, const AnyGame& game, Action action) {
-  return is_card(action) ? terminal.card(game.info(), card_of(action)) : game.spell(action);
+  return terminal.with_symbols(game.info(), game.spell(action));
 }
 
 std::string deed(const Terminal& terminal, const AnyGame& game, Action action) {

@@ -58,6 +58,8 @@ class Worker {
     } else if (args_.html.empty()) {
       answer.out = draw(terminal_, played.round, *found, numbered_names(),
                         {.all = args_.all, .only = settings_.only});
+      if (terminal_.there && !terminal_.symbols)
+        answer.out = in_plain_letters(std::move(answer.out));
     }
     if (!args_.html.empty()) answer.page = page_round(played.round, *found, numbered_names());
     return answer;

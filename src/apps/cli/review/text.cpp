@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/cli/hands.h"
 #include "apps/cli/play/text.h"
 #include "apps/cli/review/report.h"
 #include "table/report.h"
@@ -31,19 +32,16 @@ std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Deci
   const std::string text = in_sentences(decision.reasons);
   if (text.empty()) return text;
   return " " + named_action(terminal, game, decision.choices[decision.best_expected].action) +
-         ": " + text;
+         ": " + terminal.with_symbols(game.info(), text);
 }
 
 std::string hands(const Terminal& terminal, const Round& round, const ReviewNames& names) {
   const AnyGame& game = round.game();
   const AnyState dealt = game.deal(round.before(), round.deck());
-  int widest = 0;
-  for (int s = 0; s < game.seats(); ++s) widest = std::max(widest, width(names.seat(Seat(s))));
-  std::string text;
+  std::vector<NamedHand> rows;
   for (int s = 0; s < game.seats(); ++s)
-    text += "  " + padded(names.seat(Seat(s)), widest + 2) +
-            terminal.cards(game.info(), dealt->play.hands[Seat(s)]) + "\n";
-  return text;
+    rows.push_back({names.seat(Seat(s)), dealt->play.hands[Seat(s)]});
+  return draw_hands(terminal, game, game.law(round.state()), rows);
 }
 
 // Other choices of the same worth by both verdicts.
@@ -54,7 +52,7 @@ std::string equals(const Terminal& terminal, const AnyGame& game, const Decision
     for (std::size_t i : members)
       if (i != decision.taken)
         text +=
-            (text.empty() ? "" : " ") + named_action(terminal, game, decision.choices[i].action);
+            (text.empty() ? "" : ", ") + named_action(terminal, game, decision.choices[i].action);
   }
   return text.empty() ? text : " (or " + text + ")";
 }
@@ -99,7 +97,7 @@ std::string decisions(const Terminal& terminal, const Round& round, const Review
     text += judged ? line_of(terminal, round, review, decision, names)
                    : forced_line(terminal, round, review, decision, names);
   }
-  if (text.empty()) return "  Nothing to remark: every decision was fine.\n";
+  if (text.empty()) return labelled_text("", "Nothing to remark: every decision was fine.", 2);
   if (left_out)
     text += terminal.dim(
         fmt::format("  {} more decision{} fine.\n", left_out, left_out == 1 ? " was" : "s were"));
@@ -312,7 +310,8 @@ std::string draw(const Terminal& terminal, const Round& round, const Review& rev
   std::string text = fmt::format("{}, {} deals\n", terminal.bold(game.info().title),
                                  names.seat(round.before().dealer));
   text += hands(terminal, round, names);
-  text += labelled_text(" ", names.sentence(in_words(round)), 2);
+  text +=
+      labelled_text(" ", terminal.with_symbols(game.info(), names.sentence(in_words(round))), 2);
   text += labelled_text(" ", result_sentence(round, review, names), 2);
   return text + draw_verdicts(terminal, round, review, names, view);
 }

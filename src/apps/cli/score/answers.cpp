@@ -1,32 +1,15 @@
 #include "apps/cli/score/answers.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "apps/cli/play/text.h"
+#include "apps/cli/terminal.h"
 #include "core/notation.h"
 
 namespace capot::cli {
 namespace {
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> plain_letters{{{"é", "e"},
-                                                                                       {"è", "e"},
-                                                                                       {"ê", "e"},
-                                                                                       {"à", "a"},
-                                                                                       {"â", "a"},
-                                                                                       {"ç", "c"},
-                                                                                       {"î", "i"},
-                                                                                       {"ô", "o"},
-                                                                                       {"û", "u"},
-                                                                                       {"ù", "u"},
-                                                                                       {"œ", "oe"},
-                                                                                       {"É", "e"},
-                                                                                       {"♠", "s"},
-                                                                                       {"♥", "h"},
-                                                                                       {"♦", "d"},
-                                                                                       {"♣", "c"}}};
 
 // One of the things that may be meant, and the ways to say it.
 struct Meaning {
@@ -39,15 +22,17 @@ struct Meaning {
 std::expected<Value, std::string> meant(const SheetWords& words, std::span<const Meaning> all,
                                         std::string_view text) {
   const std::string said = plain(text);
-  std::vector<const Meaning*> begin_so;
+  std::vector<const Meaning*> said_so, begin_so;
   for (const Meaning& one : all) {
-    bool begins = false;
+    bool same = false, begins = false;
     for (const std::string& way : one.ways) {
-      if (plain(way) == said) return one.value;
+      same |= plain(way) == said;
       begins |= !said.empty() && plain(way).starts_with(said);
     }
+    if (same) said_so.push_back(&one);
     if (begins) begin_so.push_back(&one);
   }
+  if (!said_so.empty()) begin_so = std::move(said_so);
   if (begin_so.size() == 1) return begin_so.front()->value;
   if (begin_so.empty()) return std::unexpected(words.say("pad.unreadable"));
   std::vector<std::string> shown;
@@ -61,22 +46,27 @@ std::vector<Meaning> meanings_of(const SheetWords& words, const FormField& field
     all.push_back({word.value, words.word(word), words.ways_to_say(word)});
   return all;
 }
-std::vector<Meaning> people_at(const SheetWords& words) {
-  std::vector<Meaning> all;
-  for (int i = 0; i < words.names(); ++i)
-    all.push_back({int(words.seat_of(i)), words.name(i), {words.name(i), std::to_string(i)}});
-  return all;
-}
-
 std::vector<std::string> parts_of(std::string_view text) {
+  constexpr std::string_view between = " ,;/:&";
   std::vector<std::string> parts(1);
   for (const char c : text)
-    if (c == ' ' || c == ',' || c == ';' || c == '/' || c == ':')
+    if (between.find(c) != between.npos)
       parts.emplace_back();
     else
       parts.back() += c;
   std::erase(parts, "");
   return parts;
+}
+
+// A side named after two is meant by either.
+std::vector<Meaning> people_at(const SheetWords& words) {
+  std::vector<Meaning> all;
+  for (int i = 0; i < words.names(); ++i) {
+    Meaning one{int(words.seat_of(i)), words.name(i), {words.name(i), std::to_string(i)}};
+    std::ranges::move(parts_of(words.name(i)), std::back_inserter(one.ways));
+    all.push_back(std::move(one));
+  }
+  return all;
 }
 
 std::expected<Value, std::string> read_seats(const SheetWords& words, std::string_view text) {
@@ -101,7 +91,7 @@ std::expected<Value, std::string> read_number(const SheetWords& words, const For
   const auto all = meanings_of(words, field);
   if (!number) return meant(words, all, text);
   for (const Meaning& one : all)
-    if (one.value == Value(*number)) return one.value;
+    if (std::ranges::find(one.ways, text) != one.ways.end()) return one.value;
   return std::unexpected(words.say("pad.not-that"));
 }
 
@@ -150,16 +140,7 @@ std::expected<Value, std::string> read_yes_no(const SheetWords& words, const For
 
 std::string plain(std::string_view text) {
   std::string letters;
-  while (!text.empty()) {
-    const auto known = std::ranges::find_if(
-        plain_letters, [&](const auto& pair) { return text.starts_with(pair.first); });
-    if (known != plain_letters.end()) {
-      letters += known->second;
-      text.remove_prefix(known->first.size());
-      continue;
-    }
-    const char c = text.front();
-    text.remove_prefix(1);
+  for (const char c : in_plain_letters(std::string(text))) {
     const bool digit = c >= '0' && c <= '9', letter = (c | 32) >= 'a' && (c | 32) <= 'z';
     if (digit || letter || (c & 0x80)) letters += letter ? char(c | 32) : c;
   }

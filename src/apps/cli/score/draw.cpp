@@ -24,6 +24,7 @@ std::string cut(const std::string& text, int columns) {
     kept += text.substr(i, next - i);
     i = next;
   }
+  while (kept.ends_with(' ') || kept.ends_with('&') || kept.ends_with(',')) kept.pop_back();
   return kept + ".";
 }
 
@@ -74,7 +75,7 @@ class NumberTable {
       text += std::string(std::size_t(columns), '-') + "\n";
       return;
     }
-    const std::string broken = wrapped(row.words, words);
+    const std::string broken = labelled_text("", row.words, 0, words);
     const auto lines = lines_of(broken);
     std::string line = on_the_right(row.number, number) + " " +
                        padded(std::string(lines.empty() ? "" : lines[0].text), words);
@@ -136,21 +137,6 @@ std::string draw_strokes(const AnyGame& game, const Standing& match, const Sheet
 
 int screen_width() { return std::max(screen_columns(), narrowest_screen); }
 
-std::string wrapped(std::string_view text, int columns) {
-  std::string lines, line;
-  while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
-    const std::string word(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!line.empty() && width(line) + 1 + width(word) > columns) {
-      lines += line + "\n";
-      line.clear();
-    }
-    line += (line.empty() ? "" : " ") + word;
-  }
-  return lines + line + "\n";
-}
-
 std::string draw_sheet(const ScoreSheet& sheet, const SheetWords& words, int screen) {
   const SheetHead& head = sheet.head();
   const AnyGame& game = *head.game;
@@ -158,7 +144,7 @@ std::string draw_sheet(const ScoreSheet& sheet, const SheetWords& words, int scr
   std::string heading =
       (head.title.empty() ? "" : head.title + ": ") + std::string(game.info().title);
   if (head.preset != "standard") heading += ", " + head.preset;
-  std::string text = wrapped(heading, screen) + "\n";
+  std::string text = labelled_text("", heading, 0, screen) + "\n";
   if (evening.rounds.empty()) text += words.say("pad.none-yet") + "\n";
   for (std::size_t g = 0; g < evening.games.size(); ++g) {
     const SheetGame& one = evening.games[g];
@@ -167,7 +153,7 @@ std::string draw_sheet(const ScoreSheet& sheet, const SheetWords& words, int scr
     NumberTable table(columns_of(game, words), screen);
     for (int r = one.first; r < one.first + one.rounds; ++r) {
       const SheetRound& round = evening.rounds[std::size_t(r)];
-      std::string said = words.round(round.input);
+      std::string said = words.round(round.input, round.scored.lines);
       if (round.corrected) said += " (" + words.say("pad.corrected") + ")";
       if (round.wrong) said = "! " + said;
       table.add(std::to_string(r + 1), std::move(said), changes_of(game, round));
@@ -196,8 +182,9 @@ std::string draw_sheet(const ScoreSheet& sheet, const SheetWords& words, int scr
 std::string draw_round(const ScoreSheet& sheet, const SheetRound& round, int number,
                        const SheetWords& words, int screen) {
   const AnyGame& game = *sheet.head().game;
-  std::string text = wrapped(std::to_string(number) + ". " + words.round(round.input), screen);
-  if (round.wrong) return text + wrapped(round.wrong->message(), screen);
+  std::string text = labelled_text(
+      "", std::to_string(number) + ". " + words.round(round.input, round.scored.lines), 0, screen);
+  if (round.wrong) return text + labelled_text("", round.wrong->message(), 0, screen);
   std::vector<SheetColumn> columns;
   const int room = std::max(6, screen / 2 / game.sides() - gap);
   for (int side = 0; side < game.sides(); ++side)
@@ -214,8 +201,8 @@ std::string draw_trail(const ScoreSheet& sheet, const SheetWords& words, int scr
   for (const SheetTrail& one : sheet.trail()) {
     const std::string id = "pad.trail." + std::string(sheet_change_names[std::size_t(one.change)]);
     const std::string was = one.was.object() ? words.round(one.was) : "";
-    text +=
-        wrapped(words.say(id, {{"line", one.line}, {"number", one.round}, {"words", was}}), screen);
+    text += labelled_text(
+        "", words.say(id, {{"line", one.line}, {"number", one.round}, {"words", was}}), 0, screen);
   }
   return text;
 }
@@ -223,7 +210,8 @@ std::string draw_trail(const ScoreSheet& sheet, const SheetWords& words, int scr
 std::string draw_bad_lines(const ScoreSheet& sheet, const SheetWords& words, int screen) {
   std::string text;
   const auto add = [&](int line, const Problem& wrong) {
-    text += wrapped(words.say("pad.bad-line", {{"line", line}, {"why", wrong.message()}}), screen);
+    text += labelled_text("", words.say("pad.bad-line", {{"line", line}, {"why", wrong.message()}}),
+                          0, screen);
   };
   for (const BadLine& bad : sheet.bad_lines()) add(bad.line, bad.wrong);
   for (const SheetRound& round : sheet.evening().rounds)

@@ -10,8 +10,6 @@ namespace capot::cli {
 
 // How many columns the screen has; 79 where nobody looks.
 int screen_width();
-// Lines of at most so many columns, broken at spaces.
-std::string wrapped(std::string_view text, int width);
 
 std::string draw_sheet(const ScoreSheet& sheet, const SheetWords& words, int width);
 // One round line by line; what is wrong with it, where it cannot be scored.

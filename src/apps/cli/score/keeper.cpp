@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -41,9 +42,9 @@ std::optional<Typed> command_in(const SheetWords& words, std::string_view text) 
 Keeper::Keeper(SheetFile file, Language language)
     : file_(std::move(file)), words_(file_.sheet().head(), language), width_(screen_width()) {}
 
-void Keeper::print(const std::string& text) const { fmt::print("{}", text); }
+void Keeper::print(const std::string& text) const { fmt::print("{}", in_letters_of_locale(text)); }
 void Keeper::say(std::string_view id, const Value::Object& args) const {
-  print(wrapped(words_.say(id, args), width_));
+  print(labelled_text("", words_.say(id, args), 0, width_));
 }
 
 void Keeper::run() {
@@ -70,7 +71,7 @@ std::optional<Value> Keeper::ask_field(const FormField& field, const Value& answ
     prompt += " [" + words_.value(field, otherwise) + "]";
   else if (!field.needed)
     prompt += " [" + words_.say("pad.skip") + "]";
-  print(wrapped(allowed_answers(words_, field, answers), width_));
+  print(labelled_text("", allowed_answers(words_, field, answers), 0, width_));
   for (;;) {
     const auto text = ask(prompt + ":");
     if (!text) {
@@ -89,9 +90,9 @@ std::optional<Value> Keeper::ask_field(const FormField& field, const Value& answ
       auto answer = read_answer(words_, field, *text);
       if (answer) return *std::move(answer);
       if (instead_ = read_unasked(*text, answers); instead_) return std::nullopt;
-      print(wrapped(answer.error(), width_));
+      print(labelled_text("", answer.error(), 0, width_));
     }
-    print(wrapped(allowed_answers(words_, field, answers), width_));
+    print(labelled_text("", allowed_answers(words_, field, answers), 0, width_));
   }
 }
 
@@ -110,6 +111,19 @@ std::optional<Value> Keeper::read_unasked(std::string_view text, const Value& an
   return *std::move(other);
 }
 
+// Numbers that may be left out say that a side took everything. Where every side has some of what
+// was counted before, none did.
+bool Keeper::is_answered(const FormField& field, const Value& answers) const {
+  if (field.needed || field.kind != FormKind::numbers || !field.usual.is_null()) return false;
+  for (const FormField& other : words_.form()) {
+    const Value* given = answers.find(other.name);
+    if (!given || !given->list() || other.each != field.each || !other.total) continue;
+    if (std::ranges::all_of(*given->list(), [](const Value& one) { return one != Value(0); }))
+      return true;
+  }
+  return false;
+}
+
 Keeper::Filled Keeper::fill(const Value& known) {
   const FormField* first = unasked();
   const Value* was = first ? known.find(first->name) : nullptr;
@@ -117,6 +131,7 @@ Keeper::Filled Keeper::fill(const Value& known) {
   Filled filled{{}, Next::same_round, true};
   for (const FormField& field : words_.form()) {
     if (&field == first || !is_asked(words_.form(), field, filled.answers)) continue;
+    if (!known.find(field.name) && is_answered(field, filled.answers)) continue;
     auto answer = ask_field(field, filled.answers, known.find(field.name), filled.next);
     if (instead_) {
       filled.answers = {{std::string(first->name), *std::exchange(instead_, std::nullopt)}};
@@ -132,6 +147,26 @@ Keeper::Filled Keeper::fill(const Value& known) {
   return filled;
 }
 
+// Nothing: a command came first. What is neither yes nor no writes nothing.
+std::optional<bool> Keeper::ask_whether_to_write(Next& next) {
+  for (;;) {
+    const auto text = ask(words_.say("pad.write"));
+    if (!text) {
+      next = Next::quit;
+      return std::nullopt;
+    }
+    if (text->empty()) return true;
+    if (is_command(*text, next)) {
+      if (next != Next::same_round) return std::nullopt;
+      continue;
+    }
+    for (const bool yes : {true, false})
+      for (const std::string& way : words_.ways_to_say(yes ? "form.yes" : "form.no"))
+        if (plain(way) == plain(*text)) return yes;
+    say("pad.unreadable");
+  }
+}
+
 template <class MakeLine>
 bool Keeper::ask_round(const Standing& before, Value known, MakeLine make_line) {
   const AnyGame& game = *file_.sheet().head().game;
@@ -141,17 +176,16 @@ bool Keeper::ask_round(const Standing& before, Value known, MakeLine make_line) 
     known = filled.answers;
     const auto scored = game.score(with_match(game, known, before));
     if (!scored) {
-      print(wrapped(scored.error().message(), width_));
+      print(labelled_text("", scored.error().message(), 0, width_));
       say("pad.again");
       continue;
     }
-    say("pad.will-write", {{"words", words_.round(known)}});
-    print(wrapped(in_short(game, before, scored->match, words_), width_));
-    const auto sure = ask(words_.say("pad.write"));
-    if (!sure) return false;
+    say("pad.will-write", {{"words", words_.round(known, scored->lines)}});
+    print(labelled_text("", in_short(game, before, scored->match, words_), 0, width_));
     Next next = Next::same_round;
-    if (!sure->empty() && is_command(*sure, next)) return next != Next::quit;
-    if (!sure->empty() && plain(*sure).starts_with('n')) continue;
+    const auto sure = ask_whether_to_write(next);
+    if (!sure) return next != Next::quit;
+    if (!*sure) continue;
     if (!write(make_line(known))) return true;
     say("pad.written");
     if (scored->match.over())
@@ -203,7 +237,7 @@ bool Keeper::is_command(std::string_view text, Next& next) {
       if (tried.bad_lines().size() > sheet.bad_lines().size()) {
         say("pad.nothing");
       } else if (write(Value::Object{{"undo", true}})) {
-        say("pad.undone");
+        say("pad.undone", {{"number", sheet.trail().back().round}});
         next = Next::round;
       }
       break;

@@ -30,10 +30,12 @@ class Keeper {
 
   Filled fill(const Value& known);
   const FormField* unasked() const;
+  bool is_answered(const FormField& field, const Value& answers) const;  // by others
   std::optional<Value> read_unasked(std::string_view text, const Value& answers) const;
   // One question until it is answered; nothing: a command that ends the round came first.
   std::optional<Value> ask_field(const FormField& field, const Value& answers, const Value* known,
                                  Next& next);
+  std::optional<bool> ask_whether_to_write(Next& next);
   // The round that answers give, written as `make_line` says; false: somebody quits.
   template <class MakeLine>
   bool ask_round(const Standing& before, Value known, MakeLine make_line);

@@ -6,7 +6,7 @@
 namespace capot::cli {
 
 inline constexpr Sentence pad_texts[]{
-    {"pad.round", "Round {number}. {name} deals.", "Donne {number}. {name} distribue."},
+    {"pad.round", "Round {number}. Dealer: {name}.", "Donne {number}. Donneur : {name}."},
     {"pad.correcting", "Round {number}, to be corrected.", "Donne {number}, à corriger."},
     {"pad.keeps", "This sheet is kept in {file}.", "Cette feuille est gardée dans {file}."},
     {"pad.how", "Enter takes what stands in brackets. help says more.",
@@ -15,7 +15,7 @@ inline constexpr Sentence pad_texts[]{
     {"pad.write", "Enter writes it, no asks again:", "Entrée pour écrire, non pour refaire :"},
     {"pad.written", "Written.", "C’est écrit."},
     {"pad.not-written", "It could not be written: {why}", "Impossible de l’écrire : {why}"},
-    {"pad.undone", "Undone.", "Annulé."},
+    {"pad.undone", "Undone in round {number}.", "Annulé à la donne {number}."},
     {"pad.nothing", "There is nothing to undo.", "Il n’y a rien à annuler."},
     {"pad.deleted", "Round {number} is deleted.", "La donne {number} est supprimée."},
     {"pad.which", "Which round? 1 to {last}.", "Quelle donne ? De 1 à {last}."},
@@ -42,8 +42,8 @@ inline constexpr Sentence pad_texts[]{
     {"pad.score", "Score", "Score"},
     {"pad.game", "Game {number}", "Partie {number}"},
     {"pad.games", "Games won", "Parties"},
-    {"pad.deals-next", "{name} deals next.", "{name} distribue la prochaine."},
-    {"pad.wins", "{name} wins the game.", "Partie gagnée : {name}."},
+    {"pad.deals-next", "Next dealer: {name}.", "Prochain donneur : {name}."},
+    {"pad.wins", "Game won by {name}.", "Partie gagnée : {name}."},
     {"pad.trail", "What was changed", "Ce qui a changé"},
     {"pad.trail.correct", "Line {line}: round {number} corrected; was: {words}",
      "Ligne {line} : donne {number} corrigée ; avant : {words}"},

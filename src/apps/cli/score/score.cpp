@@ -8,6 +8,7 @@
 #include "apps/cli/score/draw.h"
 #include "apps/cli/score/keeper.h"
 #include "apps/cli/score/sheet_file.h"
+#include "apps/cli/terminal.h"
 #include "apps/reports/score.h"
 #include "apps/reports/sheet.h"
 #include "games/registry.h"
@@ -38,14 +39,15 @@ int print_sheet(const ScoreArgs& args) {
     fmt::print("{}\n", write_json(fields));
     return bad.empty() ? all_done : bad_input;
   }
-  fmt::print("{}", draw_sheet(*sheet, words, width));
+  std::string shown = draw_sheet(*sheet, words, width);
   if (args.explain) {
     const Evening evening = sheet->evening();
     for (std::size_t i = 0; i < evening.rounds.size(); ++i)
-      fmt::print("\n{}", draw_round(*sheet, evening.rounds[i], int(i) + 1, words, width));
+      shown += "\n" + draw_round(*sheet, evening.rounds[i], int(i) + 1, words, width);
     const std::string trail = draw_trail(*sheet, words, width);
-    if (!trail.empty()) fmt::print("\n{}", trail);
+    if (!trail.empty()) shown += "\n" + trail;
   }
+  fmt::print("{}", in_letters_of_locale(std::move(shown)));
   fmt::print(stderr, "{}", bad);
   return bad.empty() ? all_done : bad_input;
 }

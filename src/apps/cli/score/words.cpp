@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
+#include "apps/cli/game_texts.h"
 #include "apps/cli/score/pad_texts.h"
-#include "games/catalogue.h"
-#include "games/shared/sentences.h"
-#include "games/shared/texts.h"
+#include "core/notation.h"
 
 namespace capot::cli {
 namespace {
@@ -32,16 +31,13 @@ std::vector<std::string> split_at_commas(std::string_view text) {
 }  // namespace
 
 SheetWords::SheetWords(const SheetHead& head, Language language)
-    : head_(head), language_(language), form_(head.game->score_form()), shared_(shared_texts()) {
-  add_texts(shared_, pad_texts);
-  for (GameCatalogue& game : all_catalogues())
-    if (game.info->name == head.game->info().name) own_ = std::move(game.sentences);
+    : head_(head),
+      language_(language),
+      form_(head.game->score_form()),
+      texts_(texts_of(head.game->info())) {
+  add_texts(texts_, pad_texts);
 }
 
-const NamedText* SheetWords::find(std::string_view id) const {
-  const NamedText* own = find_text(own_, id);
-  return own ? own : find_text(shared_, id);
-}
 bool SheetWords::has(std::string_view id) const { return find(id); }
 
 std::string SheetWords::say(std::string_view id, const Value::Object& args) const {
@@ -133,8 +129,29 @@ std::string SheetWords::value(const FormField& field, const Value& value) const 
   return text.empty() ? say("form.nobody") : text;
 }
 
+// Who failed, where a line of the score has a word for it: "euchred, set: Jim, Roy". The declarer
+// is named before.
+std::string SheetWords::ends(const Value& input, std::span<const ScoreLine> lines) const {
+  constexpr std::string_view score = "score.";
+  if (input.find("made")) return {};  // it was asked
+  const Value* declarer = input.find("declarer");
+  std::string text;
+  std::string_view last;
+  for (const ScoreLine& line : lines) {
+    const std::string id = "row." + std::string(line.id.substr(score.size()));
+    if (!line.side || !has(id)) continue;
+    const bool declares = declarer && declarer->integer() &&
+                          head_.game->side(Seat(*declarer->integer())) == *line.side;
+    text += ", ";
+    if (line.id != last) text += say(id) + (declares ? "" : ": ");
+    if (!declares) text += side(*line.side);
+    last = line.id;
+  }
+  return text;
+}
+
 // What goes without saying is not said: what happens in most rounds, and what the scores show.
-std::string SheetWords::round(const Value& input) const {
+std::string SheetWords::round(const Value& input, std::span<const ScoreLine> lines) const {
   std::string text;
   for (const FormField& field : form_) {
     const Value* given = input.find(field.name);
@@ -145,12 +162,15 @@ std::string SheetWords::round(const Value& input) const {
     std::string said = value(field, *given);
     const bool own = given->boolean() &&
                      has("form." + std::string(field.name) + (*given->boolean() ? ".yes" : ".no"));
-    if (given->boolean() && !own) said = label(field) + ": " + said;
     const bool whose = field.kind == FormKind::choice && field.name != "kind" && field.usual.text();
-    if (field.kind == FormKind::seats || whose) said = label(field) + " " + said;
+    if (field.kind == FormKind::seats || whose || (given->boolean() && !own)) {
+      std::string name = label(field);
+      name.front() = lower(name.front());
+      said = name + ": " + said;
+    }
     text += (text.empty() ? "" : ", ") + said;
   }
-  return text;
+  return text + ends(input, lines);
 }
 
 }  // namespace capot::cli

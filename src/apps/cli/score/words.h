@@ -1,6 +1,7 @@
 // What a form and a sheet say, in one language: labels, words to choose from, names at the table.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,19 +34,21 @@ class SheetWords {
   // Whose the numbers of a list are, in order. The declarer's side may not be known yet.
   std::vector<std::string> owners(const FormField& field, const Value& answers) const;
 
-  // A round in a few words, as on paper: "Anne, 100, hearts".
-  std::string round(const Value& input) const;
+  // A round in a few words, as on paper: "Anne, 100, hearts, failed". Without lines nothing is
+  // known of how it ended.
+  std::string round(const Value& input, std::span<const ScoreLine> lines = {}) const;
   // A value of a field: "hearts", "104 : 58".
   std::string value(const FormField& field, const Value& value) const;
   const std::vector<FormField>& form() const { return form_; }
 
  private:
-  const NamedText* find(std::string_view id) const;
+  const NamedText* find(std::string_view id) const { return find_text(texts_, id); }
+  std::string ends(const Value& input, std::span<const ScoreLine> lines) const;
 
   const SheetHead& head_;
   Language language_;
   std::vector<FormField> form_;
-  std::vector<NamedText> own_, shared_;
+  std::vector<NamedText> texts_;
 };
 
 }  // namespace capot::cli

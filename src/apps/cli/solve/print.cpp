@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "apps/cli/play/text.h"
 #include "apps/cli/print.h"
 #include "table/report.h"
 
@@ -32,36 +33,6 @@ std::string signed_number(int number) { return number ? fmt::format("{:+}", numb
 // A card as people see it; a lead that says more than its card, as records write it.
 std::string card_text(const Terminal& terminal, const AnyGame& game, Action action) {
   return is_card(action) ? terminal.card(game.info(), card_of(action)) : game.spell(action);
-}
-
-// Words after a heading, broken where the screen ends and going on below the first of them.
-std::string wrapped(const std::string& heading, const std::vector<std::string>& words) {
-  const int indent = width(heading);
-  std::string text = heading;
-  int column = indent;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const int wide = width(words[i]);
-    if (i > 0 && column + 1 + wide > screen) {
-      text += "\n" + std::string(std::size_t(indent), ' ');
-      column = indent;
-    } else if (i > 0) {
-      text += ' ';
-      ++column;
-    }
-    text += words[i];
-    column += wide;
-  }
-  return text + "\n";
-}
-
-std::vector<std::string> words_of(std::string_view sentence) {
-  std::vector<std::string> words;
-  while (!sentence.empty()) {
-    const auto space = std::min(sentence.find(' '), sentence.size());
-    if (space > 0) words.emplace_back(sentence.substr(0, space));
-    sentence.remove_prefix(std::min(space + 1, sentence.size()));
-  }
-  return words;
 }
 
 std::string heading(const Terminal& terminal, const Round& round) {
@@ -132,7 +103,7 @@ std::string outcome(const Terminal& terminal, const Round& round, const Solution
   for (std::size_t s = 0; s < solution.value.size(); ++s)
     gains.push_back(fmt::format("{} for seat {}{}", signed_number(solution.value[s]), s,
                                 s + 1 < solution.value.size() ? "," : "."));
-  return sentence + wrapped("  ", gains);
+  return sentence + labelled("  ", gains, " ", 2, screen);
 }
 
 // How much worse a group is than the best, for the seat to play.
@@ -191,7 +162,8 @@ std::string choices(const Terminal& terminal, const Round& round, const Solution
     for (std::size_t m : members)
       cards.push_back(card_text(terminal, game, solution.moves[m].action));
     const std::string value = group_value(terminal, round, stated, solution.moves[members.front()]);
-    text += wrapped(fmt::format("{}  {:>4}  ", value, difference(round, solution, i)), cards);
+    const std::string before = fmt::format("{}  {:>4}  ", value, difference(round, solution, i));
+    text += labelled(before, cards, " ", width(before), screen);
   }
   return text;
 }
@@ -253,7 +225,7 @@ std::string draw_dealt(const Terminal& terminal, const Round& round) {
 std::string draw(const Terminal& terminal, const Round& round, const Solution& solution,
                  double seconds) {
   std::string text = heading(terminal, round);
-  text += wrapped("  ", words_of(in_words(round)));
+  text += labelled_text("  ", in_words(round), 2, screen);
   text +=
       fmt::format("  {}\n", fmt::format(fmt::runtime(concept_sentences[std::size_t(solution.kind)]),
                                         aim_words[std::size_t(solution.objective.aim)]));
@@ -267,7 +239,7 @@ std::string draw(const Terminal& terminal, const Round& round, const Solution& s
 std::string draw(const Terminal& terminal, const Round& round, const Reach& reach, double seconds) {
   const AnyGame& game = round.game();
   std::string text = heading(terminal, round);
-  text += wrapped("  ", words_of(in_words(round)));
+  text += labelled_text("  ", in_words(round), 2, screen);
   const std::string who = reach.objective.aim == Aim::every_trick_alone
                               ? fmt::format("seat {} alone", int(reach.objective.declarer))
                               : side_name(game, reach.side);
