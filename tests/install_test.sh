@@ -12,3 +12,5 @@ cmake --build "$work/example" >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 "$work/example/random_match"
 "$work/example/score_round"
 "$work/installed/bin/capot" --version
+# The page came with it.
+"$work/installed/bin/capot" review --worlds 2 --html "$work/review.html" 1bAAL5G06gA232Yr-oIUbPXKq

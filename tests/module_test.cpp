@@ -8,7 +8,9 @@
 #include "games/registry.h"
 #include "support/decisions.h"
 #include "support/long_suite.h"
+#include "support/random_rounds.h"
 #include "table/json.h"
+#include "table/record.h"
 
 namespace capot {
 namespace {
@@ -83,6 +85,64 @@ TEST(Module, refuses_by_name) {
   EXPECT_EQ(error_id(module.call(job_of("review", R"(,"seat":4)"))), "fault.bad-seat");
   EXPECT_EQ(error_id(module.call(R"({"call":"close","table":"t"})")), "fault.no-table");
   EXPECT_FALSE(ok(module.call(R"({"call":"rules"})")).is_null());
+}
+
+// A position as `replay` shows the round before one of its actions, or after the last.
+Value replayed_position(Module& module, Record record, std::size_t step) {
+  std::optional<int> taker;
+  if (step < record.actions.size()) taker = split_seat(record.actions[step]).seat;
+  record.actions.resize(step);
+  Value::Object call{{"call", "replay"}, {"record", write_record(record)}, {"view", true}};
+  if (taker) call.emplace_back("seat", *taker);
+  const Value shown = ok(module.call(write_json(call)));
+  Value::List hands;
+  for (const Value& seat : *shown.find("seats")->list()) hands.push_back(*seat.find("hand"));
+  return Value::Object{{"seat", taker ? Value(*taker) : *shown.find("to_act")},
+                       {"view", *shown.find("view")},
+                       {"hands", std::move(hands)}};
+}
+
+TEST(Module, a_story_is_what_replays_show) {
+  Module module;
+  Rng rng(31);
+  int finished = 0, out_of_turn = 0;
+  for (const testing::TableName& name : testing::every_table()) {
+    const auto game = testing::open_table(name);
+    for (const int most : {0, 4, 12, 1'000}) {
+      Round round(game, game->start(Seat(rng.below(std::uint32_t(game->seats())))),
+                  testing::random_deck(*game, rng));
+      testing::play_random(round, rng, most);
+      const Record record = record_of(round, name.preset, {});
+      const Value text = write_record(record);
+      const auto call = [&](const char* which) {
+        return ok(module.call(write_json(Value::Object{{"call", which}, {"record", text}})));
+      };
+      const Value story = call("story"), shared = call("share");
+      ASSERT_FALSE(story.is_null()) << name << write_json(text);
+      EXPECT_EQ(*story.find("code"), *shared.find("code"));
+      EXPECT_EQ(*story.find("record"), *shared.find("record"));
+      EXPECT_EQ(*story.find("actions"), *text.find("actions"));
+      const Value::List& positions = *story.find("positions")->list();
+      ASSERT_EQ(positions.size(), record.actions.size() + 1);
+      for (std::size_t step = 0; step < positions.size(); ++step)
+        ASSERT_EQ(positions[step], replayed_position(module, record, step)) << name << " " << step;
+      finished += round.over();
+      for (const std::string& action : record.actions) out_of_turn += action.contains(':');
+    }
+  }
+  EXPECT_GE(finished, 3);
+  EXPECT_GT(out_of_turn, 0) << "an action out of turn is seen by who takes it";
+}
+
+TEST(Module, no_story_of_a_broken_rule) {
+  Module module;
+  const Value shared = ok(module.call(job_of("share")));
+  Value::Object record = *shared.find("record")->object();
+  for (auto& [name, value] : record)
+    if (name == "actions") value = Value::List{"pass", "JH"};
+  const std::string answer =
+      module.call(write_json(Value::Object{{"call", "story"}, {"record", record}}));
+  EXPECT_TRUE(error_id(answer).starts_with("fault.")) << answer;
 }
 
 // A table at which all chairs are bots' after the start, as a log of its answers.

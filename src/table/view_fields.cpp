@@ -362,6 +362,7 @@ void write_step(JsonWriter& out, const Table& t, std::size_t step, Watcher watch
       write_action(out["action"], *t.game, taken.action);
   });
 }
+void write_hand(JsonWriter& out, const Table& table, Seat seat) { hand_field(out, table, seat); }
 void write_sheet_line(JsonWriter& out, const Table& table) {
   out.object([&] { write_summary(out, *table.round); });
 }

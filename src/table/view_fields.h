@@ -12,6 +12,8 @@ inline constexpr FieldSet private_fields{Field::hand, Field::legal, Field::reaso
 
 // The fields with their names, to be put between brackets.
 void write_fields(JsonWriter& out, const Table& table, Watcher watcher, FieldSet fields);
+// What a seat holds, as a value: the field `hand` of its view.
+void write_hand(JsonWriter& out, const Table& table, Seat seat);
 // The line of the round that is over.
 void write_sheet_line(JsonWriter& out, const Table& table);
 // A step of the round; without its action where that is hidden from the watcher.

@@ -3,6 +3,7 @@
 import html.parser
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -43,21 +44,25 @@ CHOICE = ["action", "true_score", "expected", "expected_error", "edge", "edge_er
 
 
 class Page(html.parser.HTMLParser):
-    """Checks that what is opened is closed, in order."""
+    """Checks that what is opened is closed, in order; keeps what stands in scripts, and all addresses."""
     VOID = {"meta", "br", "hr", "img", "link"}
 
     def __init__(self):
         super().__init__()
-        self.open, self.tags, self.ids = [], [], []
+        self.open, self.tags, self.ids, self.addresses, self.scripts = [], [], [], [], []
 
     def handle_starttag(self, tag, attrs):
         self.tags.append(tag)
         self.ids += [value for name, value in attrs if name == "id"]
+        self.addresses += [value for name, value in attrs if name in ("src", "href", "srcset", "action")]
+        if tag == "script":
+            self.scripts.append("")
         if tag not in self.VOID:
             self.open.append(tag)
 
-    def handle_startendtag(self, tag, attrs):
-        self.tags.append(tag)
+    def handle_data(self, data):
+        if self.open and self.open[-1] == "script":
+            self.scripts[-1] += data
 
     def handle_endtag(self, tag):
         assert self.open and self.open[-1] == tag, (tag, self.open[-3:], self.getpos())
@@ -220,11 +225,12 @@ class Text(unittest.TestCase):
 
 
 class Html(unittest.TestCase):
-    def page(self, *records):
+    def page(self, *records, more=()):
+        """The rounds in the file that is written of these records, and its text."""
         with tempfile.TemporaryDirectory() as folder:
             name = os.path.join(folder, "page.html")
             lines = "".join(json.dumps(record) + "\n" for record in records)
-            code, out, err = run("review", "--worlds", "2", "--html", name, stdin=lines)
+            code, out, err = run("review", "--worlds", "2", "--html", name, *more, stdin=lines)
             self.assertEqual((code, out, err), (0, "", ""))
             with open(name, encoding="utf-8") as file:
                 text = file.read()
@@ -233,26 +239,60 @@ class Html(unittest.TestCase):
         parsed.close()
         self.assertEqual(parsed.open, [])
         self.assertEqual(len(parsed.ids), len(set(parsed.ids)))
-        for foreign in ("http", "<script", "url(", "@import", "src="):
+        self.assertEqual((parsed.addresses, parsed.tags.count("link")), ([], 0), "it needs no other file")
+        for foreign in ("@import", "url(http", "url(/", "/*ROUNDS*/"):
             self.assertNotIn(foreign, text)
-        return text, parsed
+        rounds, script = parsed.scripts
+        self.assertGreater(len(script), 10_000)
+        return json.loads(rounds), text
 
     def test_a_round(self):
-        text, parsed = self.page(COINCHE)
-        self.assertEqual(parsed.tags.count("details"), len(COINCHE["actions"]))
-        self.assertEqual(parsed.tags.count("section"), 1)
-        self.assertIn("T♦", text)
-        self.assertIn("polyline", parsed.tags)
-        self.assertIn("turning point", text)
-        self.assertIn("prefers-color-scheme: dark", text)
+        [filed], text = self.page(COINCHE)
+        self.assertEqual(sorted(filed), ["review", "story"])
+        self.assertEqual(filed["review"], {name: value for name, value in ask_for(
+            "review", COINCHE, "--worlds", "2").items() if name != "seconds"})
+        story = filed["story"]
+        self.assertEqual((story["actions"], story["record"]["deck"]), (COINCHE["actions"], COINCHE["deck"]))
+        self.assertEqual(story["code"], run("share", stdin=json.dumps(COINCHE))[1].strip())
+        self.assertEqual([one["seat"] for one in story["positions"]],
+                         [one["seat"] for one in filed["review"]["decisions"]] + [None])
+        for position, action in zip(story["positions"], COINCHE["actions"]):
+            self.assertEqual(position["view"]["hand"], position["hands"][position["seat"]])
+            self.assertIn(action, [one["word"] for one in position["view"]["legal"]])
+        self.assertIn("light-dark(", text)
         self.assertIn("@media print", text)
 
     def test_a_match(self):
-        text, parsed = self.page(COINCHE, TEXAS, BUCK, up_to(TEXAS, 10))
-        self.assertEqual(parsed.tags.count("section"), 4)
-        self.assertIn('href="#round-3"', text)
-        self.assertIn('aria-label="6-4"', text)
-        self.assertEqual(text.count("<polyline"), 1 + 1 + 4 + 1)
+        records = (COINCHE, TEXAS, BUCK, up_to(TEXAS, 10))
+        rounds, _ = self.page(*records)
+        self.assertEqual([one["story"]["actions"] for one in rounds], [one["actions"] for one in records])
+        self.assertEqual([one["review"]["finished"] for one in rounds], [True, True, True, False])
+
+    def test_one_seat(self):
+        [filed], _ = self.page(TEXAS, more=("--seat", "2"))
+        self.assertEqual(filed["seat"], 2)
+        self.assertEqual({one["seat"] for one in filed["review"]["decisions"]}, {2})
+
+    def test_what_is_written_in_a_record_is_no_markup(self):
+        names = ["</script><b>", "<!-- <script>", "&lt;", "é"]
+        [filed], text = self.page(dict(TEXAS, players=names))
+        self.assertEqual(filed["story"]["record"]["players"], names)
+        self.assertNotIn("<b>", text)
+
+    def test_the_same_on_any_number_of_threads(self):
+        records = (COINCHE, TEXAS, BUCK)
+        self.assertEqual(self.page(*records, more=("--threads", "1")), self.page(*records, more=("--threads", "2")))
+
+    def test_without_the_page_nothing_is_begun(self):
+        with tempfile.TemporaryDirectory() as folder:
+            alone, page = (os.path.join(folder, name) for name in ("capot", "page.html"))
+            shutil.copy(CAPOT, alone)
+            done = subprocess.run([alone, "review", "--html", page], input="nonsense\n", capture_output=True, text=True,
+                                  timeout=60, check=False)
+            self.assertEqual((done.returncode, done.stdout, os.path.exists(page)), (1, "", False))
+            self.assertIn("review-file.html", done.stderr)
+            self.assertIn("./run builds it", done.stderr)
+            self.assertNotIn("not written", done.stderr, "no input was read")
 
     def test_a_good_page_stays_when_the_input_is_bad(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -302,7 +342,7 @@ class Html(unittest.TestCase):
         self.assertIn("--html", err)
 
     def test_no_rounds_and_no_place(self):
-        self.page()
+        self.assertEqual(self.page()[0], [])
         code, _, err = run("review", "--html", "/nowhere/at/all.html", stdin="")
         self.assertEqual(code, 1)
         self.assertIn("cannot be written", err)

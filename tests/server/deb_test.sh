@@ -43,6 +43,8 @@ if command -v systemd-analyze >/dev/null; then
   systemd-analyze verify "$folder/capot.service" 2>&1 | grep -i 'capot.service' && fail "the service"
 fi
 serve "$folder/unpacked/usr/bin/capot"
+"$folder/unpacked/usr/bin/capot" review --worlds 2 --html "$folder/review.html" 1bAAL5G06gA232Yr-oIUbPXKq ||
+  fail "it does not find the page that came with it"
 
 if [ -n "${CAPOT_LONG:-}" ] && [ "$(id -u)" -eq 0 ] && ! dpkg -s capot >/dev/null 2>&1; then
   dpkg -i "$package" >"$folder/dpkg.log" 2>&1 || fail "$(cat "$folder/dpkg.log")"

@@ -57,5 +57,5 @@ export function roundWithMistake(game: string): PlayedRound {
   throw new Error(`no mistake was made in ${game}`);
 }
 
-// What the program says of a round.
-export const reviewLine = (code: string): string => run('review', '--json', code).trim();
+// A file with reviews of rounds, as the program writes it; more arguments of `capot review` go with the codes.
+export const writeReviews = (file: string, ...codes: string[]): string => run('review', '--html', file, ...codes);

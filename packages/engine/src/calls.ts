@@ -1,5 +1,5 @@
 // The calls of the module and what they answer; docs/module.md of capot is their reference.
-import type {ClientMessage, Manners, Said, ScoreLine, Sentence, TableMessage} from './messages.js';
+import type {ClientMessage, HeldCard, Manners, Said, ScoreLine, Sentence, TableMessage, View} from './messages.js';
 
 // An object whose fields depend on the game.
 export interface Fields {
@@ -14,6 +14,19 @@ export interface Failure extends Sentence {
 export type RoundSource = {record: RoundRecord} | {code: string};
 export interface RoundRecord extends Fields {
   game: string;
+}
+// A round before one of its actions, as the seat sees it that acts; after the last one as who is in turn, or everybody.
+export interface RoundPosition {
+  seat: number | null;
+  view: View;
+  hands: HeldCard[][]; // by seat, as they were
+}
+// A round from its deal to its last action: the share code has all of it.
+export interface RoundStory {
+  code: string;
+  record: RoundRecord;
+  actions: string[];
+  positions: RoundPosition[]; // one more than actions
 }
 
 export interface TableRules {
@@ -202,6 +215,7 @@ export interface Calls {
   form: {in: {rules: TableRules}; out: FormField[]};
   sheet: {in: {header: SheetHeader; lines: WrittenLine[]}; out: Sheet};
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
+  story: {in: RoundSource; out: RoundStory};
   verify: {in: {log: string[]} | {match: string}; out: Verdict[]};
   export: {in: {log: string[]}; out: string[]};
   open: {

@@ -75,6 +75,10 @@ export class Engine {
   share(round: RoundSource): Calls['share']['out'] {
     return this.module.call('share', round);
   }
+  // Every position of a round, as who acted there saw it.
+  story(round: RoundSource): Calls['story']['out'] {
+    return this.module.call('story', round);
+  }
   verify(what: Calls['verify']['in']): Calls['verify']['out'] {
     return this.module.call('verify', what);
   }

@@ -21,8 +21,8 @@ export type Reply =
   | {to: number; message: TableMessage}
   | {store: number; batch: StoreBatch};
 
-const atOnce = ['games', 'rules', 'replay', 'score', 'share', 'verify', 'exportMatches', 'giveWeights', 'open', 'load', 'close',
-  'message', 'disconnect', 'beat', 'idle'] as const;
+const atOnce = ['games', 'rules', 'replay', 'score', 'share', 'story', 'verify', 'exportMatches', 'giveWeights', 'open', 'load',
+  'close', 'message', 'disconnect', 'beat', 'idle'] as const;
 const jobs = ['hint', 'solve', 'review'] as const;
 export type WorkerFunction = (typeof atOnce)[number] | (typeof jobs)[number];
 

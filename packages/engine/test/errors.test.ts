@@ -74,6 +74,7 @@ test('calls with random damage never trap', () => {
   const record = '{"game":"coinche","dealer":0,"actions":["pass","bid 80H"]}';
   const calls = [
     `{"call":"share","record":${record}}`, `{"call":"replay","code":"1bAAL5G06gA232Yr-oIUbPXKq"}`,
+    `{"call":"story","record":${record}}`,
     '{"call":"open","table":"f","owner":"me","rules":{"game":"texas-42","preset":"standard"},"root":"' + '0a'.repeat(32) + '"}',
     '{"call":"message","connection":1,"player":"me","message":{"type":"do","table":"f","id":"1","seq":1,"command":{"do":"take","chair":0,"name":"Me"}}}',
     '{"call":"score","input":{"game":"coinche","contract":{"value":100,"denomination":"H","declarer":0,"multiplier":2},"points":[110,52],"before":[300,410]}}',

@@ -54,6 +54,21 @@ test('a replay as a table shows it', () => {
   assert.equal(engine.replay({code})['view'], undefined);
 });
 
+test('the story of a round, position by position', () => {
+  const story = engine.story({record});
+  assert.equal(story.code, code);
+  assert.deepEqual(story.actions, record['actions']);
+  assert.deepEqual(story, engine.story({code}));
+  assert.equal(story.positions.length, story.actions.length + 1);
+  for (const [step, {seat, view, hands}] of story.positions.entries()) {
+    assert.deepEqual(view.hand, hands[seat!]);
+    const taken = story.actions[step];
+    if (taken) assert(view.legal.some(({word}) => word === taken));
+  }
+  const wrong = {...record, actions: [...(record['actions'] as string[]), 'JH']};
+  assert.throws(() => engine.story({record: wrong}), {id: /^fault\./});
+});
+
 test('a score with its lines', () => {
   const input = {
     game: 'coinche',

@@ -190,7 +190,7 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
       "Examples:\n"
       "  capot review match.jsonl                    what is remarkable, round by round\n"
       "  capot review --seat 0 --all round.jsonl     every decision of one player\n"
-      "  capot review --html match.html match.jsonl  a page with cards and charts");
+      "  capot review --html match.html match.jsonl  a page to walk through, in one file");
   command->callback([&args, &code] { code = review(args); });
 }
 

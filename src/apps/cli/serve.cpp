@@ -9,6 +9,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/descriptors.h"
+#include "apps/cli/page.h"
 #include "apps/cli/print.h"
 #include "apps/server/log.h"
 #include "apps/server/server.h"
@@ -42,15 +43,6 @@ std::string database_of(const std::string& data, const std::string& database) {
 
 Parsed<std::unique_ptr<server::Connections>> looked_at(const std::string& place) {
   return server::Connections::open(place, server::Connections::Use::look);
-}
-
-// Where it was built, or where a package puts it; empty: nowhere.
-std::string page_beside_program() {
-  std::error_code none;
-  const auto folder = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
-  for (const auto& place : {folder / "web", folder.parent_path() / "share/capot/web"})
-    if (std::filesystem::exists(place / "index.html", none)) return place.string();
-  return {};
 }
 
 int say_failure(const Problem& wrong) {

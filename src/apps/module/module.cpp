@@ -7,6 +7,7 @@
 #include "apps/reports/rules.h"
 #include "apps/reports/score.h"
 #include "apps/reports/sheet.h"
+#include "apps/reports/story.h"
 #include "core/text.h"
 #include "games/explanation.h"
 #include "games/registry.h"
@@ -80,26 +81,12 @@ Value verdict_value(const FairMatch& match, const Verdict& verdict) {
                        {"flaws", std::move(flaws)}};
 }
 
-// A table at which the round is played, as far as it goes; nobody sits there.
-Table table_with(const Record& record, Round round) {
-  Table table;
-  table.rules = {.game = std::string(record.game->info().name),
-                 .preset = record.preset,
-                 .options = record.options};
-  table.game = record.game;
-  table.chairs.resize(std::size_t(record.game->seats()));
-  table.stage = round.over() ? Stage::scored : Stage::playing;
-  table.rounds = table.matches = 1;
-  table.standing = record.before;
-  table.round = std::move(round);
-  return table;
-}
-// What the seat sees there, and for every seat what it holds.
+// What the seat sees at the table, and for every seat what it holds.
 void write_view(JsonWriter& out, const Table& table, Watcher watcher) {
   out["view"].raw(view(table, watcher));
   out["seats"].list([&] {
     for (int s = 0; s < table.game->seats(); ++s)
-      out.object([&] { write_fields(out, table, Seat(s), {Field::hand}); });
+      out.object([&] { write_hand(out["hand"], table, Seat(s)); });
   });
 }
 
@@ -113,17 +100,27 @@ Parsed<FairMatch> read_match(std::string_view text) {
 }  // namespace
 
 // In the order of the reference.
-constexpr Module::Call Module::calls[]{
-    {"rules", &Module::rules},     {"replay", &Module::replay},
-    {"score", &Module::score},     {"form", &Module::form},
-    {"sheet", &Module::sheet},     {"share", &Module::share},
-    {"verify", &Module::verify},   {"export", &Module::export_match},
-    {"open", &Module::open},       {"load", &Module::load},
-    {"message", &Module::message}, {"disconnect", &Module::disconnect},
-    {"stored", &Module::stored},   {"tick", &Module::tick},
-    {"beat", &Module::beat},       {"close", &Module::close},
-    {"hint", &Module::hint},       {"solve", &Module::solve},
-    {"review", &Module::review},   {"cancel", &Module::cancel}};
+constexpr Module::Call Module::calls[]{{"rules", &Module::rules},
+                                       {"replay", &Module::replay},
+                                       {"story", &Module::story},
+                                       {"score", &Module::score},
+                                       {"form", &Module::form},
+                                       {"sheet", &Module::sheet},
+                                       {"share", &Module::share},
+                                       {"verify", &Module::verify},
+                                       {"export", &Module::export_match},
+                                       {"open", &Module::open},
+                                       {"load", &Module::load},
+                                       {"message", &Module::message},
+                                       {"disconnect", &Module::disconnect},
+                                       {"stored", &Module::stored},
+                                       {"tick", &Module::tick},
+                                       {"beat", &Module::beat},
+                                       {"close", &Module::close},
+                                       {"hint", &Module::hint},
+                                       {"solve", &Module::solve},
+                                       {"review", &Module::review},
+                                       {"cancel", &Module::cancel}};
 
 std::string Module::call(std::string_view text) {
   const Answer answer = dispatch(text);
@@ -252,6 +249,12 @@ Module::Answer Module::share(Arguments in) {
   const auto code = share_code(*record);
   if (!code) return std::unexpected(code.error());
   return text_of(Value::Object{{"code", *code}, {"record", write_record(*record)}});
+}
+
+Module::Answer Module::story(Arguments in) {
+  const auto record = record_in(in);
+  if (!record) return std::unexpected(record.error());
+  return story_of(*record);
 }
 
 Module::Answer Module::verify(Arguments in) {

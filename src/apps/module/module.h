@@ -39,6 +39,7 @@ class Module {
   Answer form(Arguments in);
   Answer sheet(Arguments in);
   Answer share(Arguments in);
+  Answer story(Arguments in);
   Answer verify(Arguments in);
   // Tables.
   Answer open(Arguments in);

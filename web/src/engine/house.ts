@@ -5,7 +5,7 @@ import {
   type Command, Engine, EngineError, type JobOptions, secret, TableView, type ModuleSource, type StoreBatch,
   type TableMessage, type TableRules, type View,
 } from '@capot/engine';
-import {matchRecords, storyOf} from './rounds';
+import {matchRecords} from './rounds';
 import type {NewTable, QuestionName, Questions, Reply, Request} from './requests';
 import type {Keeping, TableSummary} from './store';
 
@@ -103,7 +103,7 @@ export class House {
         return {id, args, text, ...(field === undefined ? {} : {field})};
       }
     },
-    story: async (round) => storyOf(this.#engine, round),
+    story: async (round) => this.#engine.story(round),
     share: async (round) => this.#engine.share(round),
     // The same round has the same review, however soon it is asked for.
     review: async (round, job) => {

@@ -1,9 +1,12 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  Calls, ClientMessage, Failure, Fields, FormField, GameDescription, HeldCard, Options, Progress, Review, RoundRecord,
-  RoundSource, Score, Sentence, Sheet, TableMessage, TableRules, View,
+  Calls, ClientMessage, Failure, Fields, FormField, GameDescription, Options, Progress, Review, RoundRecord, RoundSource,
+  RoundStory, Score, Sentence, Sheet, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
+
+// A round that is looked at, and one of its positions.
+export type {RoundPosition as Position, RoundStory as Story} from '@capot/engine';
 
 export interface NewTable {
   rules: TableRules;
@@ -12,19 +15,6 @@ export interface NewTable {
   bots: string[]; // the level for each chair; that of mine is not used
 }
 
-// A round before one of its actions, as the seat sees it that acts; after the last one as everybody does.
-export interface Position {
-  seat: number | null;
-  view: View;
-  hands: HeldCard[][]; // by seat, as they were
-}
-// A round from its deal to its end: the share code has all of it.
-export interface Story {
-  code: string;
-  record: RoundRecord;
-  actions: string[];
-  positions: Position[]; // one more than actions
-}
 // What a score pad needs to know of rules: a table of them before the first round, and what is asked of a round.
 export interface PadRules {
   view: View;
@@ -40,7 +30,7 @@ export interface Questions {
   checkRules: {in: {game: string; preset: string; options: Options}; out: Failure | null};
   replay: {in: RoundRecord; out: Fields};
   score: {in: Fields; out: Score};
-  story: {in: RoundSource; out: Story};
+  story: {in: RoundSource; out: RoundStory};
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
   review: {in: RoundSource & {seat?: number}; out: Review};
   records: {in: string; out: RoundRecord[]}; // the rounds of a table's last match that are over

@@ -69,10 +69,10 @@ export function WholeRound({round, review, position}: {round: LookedRound; revie
   const worst = worstOf(review, seat);
   return (
     <section class="whole-round">
-      <h1 class="what">{opened ? <Say said={opened.verdict} speaker={speaker} /> : t('review.course')}</h1>
+      <h1 class="what">{opened ? <Say said={opened.verdict} speaker={speaker} /> : t('review.unfinished')}</h1>
       {opened && <p class="where"><Say said={opened.said} speaker={speaker} /></p>}
       {round.whole.value && <Parts review={review} position={position} seat={seat} />}
-      {round.whole.value && <Turning round={round} review={review} />}
+      {(round.whole.value || round.progress.value === null) && <Turning round={round} review={review} />}
       <section>
         <h2>{t('account.yours')}</h2>
         {worst.length === 0 ? <p class="dim">{t('account.clean')}</p>

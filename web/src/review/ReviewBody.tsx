@@ -1,5 +1,5 @@
 // A round under review: the course of the score, the decision one looks at, figures, hands, and the keys to go on.
-import {useEffect} from 'preact/hooks';
+import {useLayoutEffect} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {Review} from '@capot/engine';
 import {Face} from '../cards';
@@ -54,6 +54,7 @@ function SeenFrom({round, position}: {round: LookedRound; position: Position}) {
 }
 
 export function Computing({round}: {round: LookedRound}) {
+  if (round.progress.value === null) return <p class="dim">{t('review.one-seat')}</p>;
   return (
     <div class="computing" role="status">
       <p>{t('review.computing')}</p>
@@ -63,7 +64,8 @@ export function Computing({round}: {round: LookedRound}) {
 }
 
 export function useKeys(round: LookedRound, on: boolean): void {
-  useEffect(() => {
+  // At once: a key that is pressed as soon as the round is there counts.
+  useLayoutEffect(() => {
     const keys: Record<string, () => void> = {
       ArrowRight: () => round.step(1), ArrowLeft: () => round.step(-1),
       Home: () => round.go(wholeRound), End: () => round.go(round.last.value), w: () => round.worst(),
@@ -122,7 +124,7 @@ export function ReviewBody({round, review, position, hands, tryIt}: {
             action={decision?.action ?? round.story.value?.actions[at] ?? ''} waiting={<Computing round={round} />} />}
       <section class="aside">
         {decision && <Worth decision={decision} speaker={new Speaker(position.view, seat)} digits={digits} />}
-        {at === wholeRound && <SeenFrom round={round} position={position} />}
+        {at === wholeRound && (round.whole.value || round.progress.value !== null) && <SeenFrom round={round} position={position} />}
         {!round.whole.value && at === wholeRound && <Computing round={round} />}
       </section>
       {hands && <Hands position={at === wholeRound ? (round.story.value?.positions[0] ?? position) : position} seat={seat}

@@ -47,9 +47,9 @@ export const heightOf = (value: number, {low, high}: Frame): number => (100 * (h
 const accused = new Set(['inaccuracy', 'mistake', 'blunder']);
 export const isAccused = ({grade}: ReviewDecision): boolean => accused.has(grade);
 
-// A seat's decisions that were worse than fine, the worst first.
-export const worstOf = ({decisions}: Pick<Review, 'decisions'>, seat: number): ReviewDecision[] =>
-  decisions.filter((one) => one.seat === seat && isAccused(one))
+// A seat's decisions that were worse than fine, or everybody's, the worst first.
+export const worstOf = ({decisions}: Pick<Review, 'decisions'>, seat?: number): ReviewDecision[] =>
+  decisions.filter((one) => (seat === undefined || one.seat === seat) && isAccused(one))
     .toSorted((a, b) => (b.imagined_loss ?? 0) - (a.imagined_loss ?? 0));
 // The worst, and from there the next worst; after the last the worst again.
 export function nextWorst(review: Pick<Review, 'decisions'>, seat: number, at: number): number | null {

@@ -10,7 +10,7 @@ export class LookedRound {
   readonly story = signal<Story | null>(null);
   readonly review = signal<Review | null>(null);
   readonly whole = signal(false); // of all seats; before that only of one's own
-  readonly progress = signal(0); // 0 to 1
+  readonly progress = signal<number | null>(0); // 0 to 1; null: nobody looks any further
   readonly seat = signal(0); // whose eyes
   readonly at = signal(wholeRound);
 

@@ -5,6 +5,7 @@ import type {Chair, Review, ReviewChoice, ReviewDecision, View} from '@capot/eng
 import type {Story} from '../engine/requests';
 import {bestOf, costOf, rowsOf} from './choices';
 import {courseOf, frameOf, heightOf, marksOf, nextWorst, worstOf} from './course';
+import {eyesOf, type FiledRound} from './FiledRounds';
 import {accountParts, amount, digitsOf, shownAccount, signed} from './figures';
 import {roundIn} from './found_round';
 import {Kept, type KeptRound, puzzleKey} from './kept';
@@ -69,6 +70,12 @@ describe('the course', () => {
     expect(worstOf({decisions}, 0).map(({step}) => step)).toEqual([0, 2]);
     expect([-1, 0, 2].map((at) => nextWorst({decisions}, 0, at))).toEqual([0, 2, 0]);
     expect(nextWorst({decisions}, 3, -1)).toBeNull();
+  });
+  test('the worst of everybody', () => {
+    expect(worstOf({decisions}).map(({step}) => step)).toEqual([1, 0, 2]);
+    const filed = {review: {decisions}} as FiledRound;
+    expect([eyesOf(filed), eyesOf({...filed, seat: 3}), eyesOf({review: {decisions: [] as ReviewDecision[]}} as FiledRound)])
+      .toEqual([1, 3, 0]);
   });
 });
 

@@ -13,7 +13,7 @@
 #include "apps/cli/engine/answer_lines.h"
 #include "apps/cli/files.h"
 #include "apps/cli/pager.h"
-#include "apps/cli/review/html.h"
+#include "apps/cli/review/file.h"
 #include "apps/cli/review/report.h"
 #include "apps/cli/review/text.h"
 #include "table/json.h"
@@ -23,7 +23,7 @@ namespace capot::cli {
 namespace {
 
 struct Answer : LineAnswer {
-  std::optional<PageRound> page{};
+  std::optional<std::string> filed{};
 };
 
 ReviewSettings settings_of(const ReviewArgs& args) {
@@ -51,6 +51,11 @@ class Worker {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     if (!found) return refuse(job.source, found.error());
     Answer answer;
+    if (!args_.html.empty()) {
+      auto filed = filed_round(*record, played.round, *found, settings_);
+      if (!filed) return refuse(job.source, filed.error());
+      answer.filed = *std::move(filed);
+    }
     if (args_.json) {
       Value::Object fields = report(played.round, *found, settings_);
       fields.emplace_back("seconds", seconds.count());
@@ -61,7 +66,6 @@ class Worker {
       if (terminal_.there && !terminal_.symbols)
         answer.out = in_plain_letters(std::move(answer.out));
     }
-    if (!args_.html.empty()) answer.page = page_round(played.round, *found, numbered_names());
     return answer;
   }
 
@@ -93,24 +97,32 @@ bool is_read(const std::string& page, const std::vector<std::string>& inputs) {
   return inputs.empty() ? is_page("-") : std::ranges::any_of(inputs, is_page);
 }
 
-bool write_page(const std::string& file, const std::vector<PageRound>& rounds) {
-  return replace_file(file, review_page(rounds)) || cannot_be_written(file);
+// Said before any work is done: the exit code where there can be no page; 0: there can.
+int why_no_page(const ReviewArgs& args, const std::optional<ReviewTemplate>& page) {
+  if (is_read(args.html, args.files)) {
+    fmt::print(stderr, "capot: {} is an input; the page needs a file of its own\n", args.html);
+    return 2;
+  }
+  if (!can_be_written(args.html)) {
+    cannot_be_written(args.html);
+    return 1;
+  }
+  if (!page) {
+    fmt::print(stderr, "capot: there is no review-file.html beside the program; ./run builds it\n");
+    return 1;
+  }
+  return 0;
 }
 
 }  // namespace
 
 int review(const ReviewArgs& args) {
-  if (!args.html.empty() && is_read(args.html, args.files)) {
-    fmt::print(stderr, "capot: {} is an input; the page needs a file of its own\n", args.html);
-    return 2;
-  }
-  if (!args.html.empty() && !can_be_written(args.html)) {
-    cannot_be_written(args.html);
-    return 1;
-  }
+  const bool as_page = !args.html.empty();
+  const auto page = as_page ? review_template() : std::nullopt;
+  if (const int code = as_page ? why_no_page(args, page) : 0) return code;
   const Terminal terminal = Terminal::detect();
-  const Pager pager(!args.no_pager && !args.json && args.html.empty(), Pager::Then::ends);
-  std::vector<PageRound> page;
+  const Pager pager(!args.no_pager && !args.json && !as_page, Pager::Then::ends);
+  std::vector<std::string> rounds;
   const auto make_worker = [&] {
     return [worker = std::make_shared<Worker>(args, terminal)](LineJob& job) {
       return (*worker)(job);
@@ -118,11 +130,13 @@ int review(const ReviewArgs& args) {
   };
   const bool good = answer_lines<Answer>({args.files, args.threads, args.json, "rounds"},
                                          make_worker, [&](Answer answer) {
-                                           if (answer.page) page.push_back(*std::move(answer.page));
+                                           if (answer.filed)
+                                             rounds.push_back(*std::move(answer.filed));
                                          });
-  if (args.html.empty()) return good ? 0 : 1;
-  if (!good) fmt::print(stderr, "capot: {} is not written\n", args.html);
-  return good && write_page(args.html, page) ? 0 : 1;
+  if (as_page && !good) fmt::print(stderr, "capot: {} is not written\n", args.html);
+  if (!as_page || !good) return good ? 0 : 1;
+  return replace_file(args.html, review_file(*page, rounds)) || cannot_be_written(args.html) ? 0
+                                                                                             : 1;
 }
 
 }  // namespace capot::cli

@@ -28,6 +28,54 @@ bool is_remarkable(const Decision& decision, const Scale& scale) {
   return decision.grade >= Grade::inaccuracy || (told && costly);
 }
 
+std::string verdict_known(const Terminal& terminal, const AnyGame& game, const Decision& decision,
+                          const Scale& scale) {
+  const ScoreWriter score(scale);
+  if (decision.grade == Grade::fine) return coloured(terminal, Grade::fine) + " by what was known";
+  const std::string error =
+      decision.all_worlds ? "" : fmt::format(" ± {}", score.size(decision.loss_error));
+  return fmt::format("{}, {}{} over {}{} worlds against {}", coloured(terminal, decision.grade),
+                     score(-decision.expected_loss), error, decision.all_worlds ? "all " : "",
+                     decision.worlds,
+                     named_action(terminal, game, decision.choices[decision.best_expected].action));
+}
+
+std::string verdict_true(const Terminal& terminal, const AnyGame& game, const Decision& decision,
+                         const Scale& scale) {
+  const std::string_view where =
+      decision.exact() ? "on the deal" : "on the deal, if all go on sensibly,";
+  if (decision.true_loss == 0) return fmt::format("{} it cost nothing", where);
+  return fmt::format("{} it cost {} against {}", where, ScoreWriter(scale).size(decision.true_loss),
+                     named_action(terminal, game, decision.choices[decision.best_true].action));
+}
+
+std::string turning_sentence(const Terminal& terminal, const Round& round, const Review& review,
+                             const ReviewNames& names) {
+  if (!review.turning_point) return "No turning point: whatever was lost was won back.";
+  const TurningPoint& point = *review.turning_point;
+  const std::string better =
+      point.better == point.action
+          ? ""
+          : fmt::format(" {} would have been better with the cards as they lay.",
+                        named_action(terminal, round.game(), point.better));
+  return fmt::format("The turning point: {} {}, and {} of the score was gone for good.{}",
+                     names.seat(point.seat), deed(terminal, round.game(), point.action),
+                     ScoreWriter(review.scale).size(point.lost), better);
+}
+
+std::string result_sentence(const Round& round, const Review& review, const ReviewNames& names) {
+  if (!review.finished) return "The record stops here: the round is not finished.";
+  const AnyGame& game = round.game();
+  const ScoreWriter score(review.scale);
+  std::string text;
+  for (int s = 0; s < game.sides(); ++s) {
+    const std::string who = game.info().partners ? names.side(Side(s)) : names.seat(Seat(s));
+    text += fmt::format("{}{} {}", text.empty() ? "The scores gain: " : ", ", who,
+                        score(review.course.back()[Side(s)]));
+  }
+  return text + ".";
+}
+
 std::string reasons_of(const Terminal& terminal, const AnyGame& game, const Decision& decision) {
   const std::string text = in_sentences(decision.reasons);
   if (text.empty()) return text;
@@ -239,54 +287,6 @@ ReviewNames numbered_names() {
   return {[](Seat seat) { return fmt::format("Seat {}", int(seat)); },
           [](Side side) { return fmt::format("side {}", int(side)); },
           [](std::string_view sentence) { return std::string(sentence); }};
-}
-
-std::string verdict_known(const Terminal& terminal, const AnyGame& game, const Decision& decision,
-                          const Scale& scale) {
-  const ScoreWriter score(scale);
-  if (decision.grade == Grade::fine) return coloured(terminal, Grade::fine) + " by what was known";
-  const std::string error =
-      decision.all_worlds ? "" : fmt::format(" ± {}", score.size(decision.loss_error));
-  return fmt::format("{}, {}{} over {}{} worlds against {}", coloured(terminal, decision.grade),
-                     score(-decision.expected_loss), error, decision.all_worlds ? "all " : "",
-                     decision.worlds,
-                     named_action(terminal, game, decision.choices[decision.best_expected].action));
-}
-
-std::string verdict_true(const Terminal& terminal, const AnyGame& game, const Decision& decision,
-                         const Scale& scale) {
-  const std::string_view where =
-      decision.exact() ? "on the deal" : "on the deal, if all go on sensibly,";
-  if (decision.true_loss == 0) return fmt::format("{} it cost nothing", where);
-  return fmt::format("{} it cost {} against {}", where, ScoreWriter(scale).size(decision.true_loss),
-                     named_action(terminal, game, decision.choices[decision.best_true].action));
-}
-
-std::string turning_sentence(const Terminal& terminal, const Round& round, const Review& review,
-                             const ReviewNames& names) {
-  if (!review.turning_point) return "No turning point: whatever was lost was won back.";
-  const TurningPoint& point = *review.turning_point;
-  const std::string better =
-      point.better == point.action
-          ? ""
-          : fmt::format(" {} would have been better with the cards as they lay.",
-                        named_action(terminal, round.game(), point.better));
-  return fmt::format("The turning point: {} {}, and {} of the score was gone for good.{}",
-                     names.seat(point.seat), deed(terminal, round.game(), point.action),
-                     ScoreWriter(review.scale).size(point.lost), better);
-}
-
-std::string result_sentence(const Round& round, const Review& review, const ReviewNames& names) {
-  if (!review.finished) return "The record stops here: the round is not finished.";
-  const AnyGame& game = round.game();
-  const ScoreWriter score(review.scale);
-  std::string text;
-  for (int s = 0; s < game.sides(); ++s) {
-    const std::string who = game.info().partners ? names.side(Side(s)) : names.seat(Seat(s));
-    text += fmt::format("{}{} {}", text.empty() ? "The scores gain: " : ", ", who,
-                        score(review.course.back()[Side(s)]));
-  }
-  return text + ".";
 }
 
 Verdicts verdicts_of(const Terminal& terminal, const Round& round, const Review& review,

@@ -47,13 +47,4 @@ std::string draw_verdicts(const Terminal& terminal, const Round& round, const Re
 // Why one action is better than another, in sentences; empty: there is nothing to say.
 std::string in_sentences(std::span<const Said> reasons);
 
-// Sentences that the page uses too.
-std::string verdict_known(const Terminal& terminal, const AnyGame& game, const Decision& decision,
-                          const Scale& scale);
-std::string verdict_true(const Terminal& terminal, const AnyGame& game, const Decision& decision,
-                         const Scale& scale);
-std::string turning_sentence(const Terminal& terminal, const Round& round, const Review& review,
-                             const ReviewNames& names);
-std::string result_sentence(const Round& round, const Review& review, const ReviewNames& names);
-
 }  // namespace capot::cli

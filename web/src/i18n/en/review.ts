@@ -18,8 +18,9 @@ export const review = {
   'review.worst': 'My worst',
   'review.share': 'Share',
   'review.seen-from': 'Seen from',
+  'review.one-seat': 'Only the decisions of one player were looked at.',
 
-  'review.course': 'Course of the score',
+  'review.unfinished': 'Not played to its end',
   'review.course.end': 'The score: {score} at the end',
   'review.course.trick': 'trick {n} of {of}',
   'review.course.before': 'before the play',
@@ -86,6 +87,11 @@ export const review = {
   'account.turning.about': '{n} of the score was gone for good. {better} would have been better.',
   'account.yours': 'To look at again',
   'account.clean': 'You made no mistake that could be known.',
+
+  'file.title': 'Rounds, reviewed',
+  'file.all': 'All rounds',
+  'file.empty': 'There is no round in this file.',
+  'file.clean': 'No mistake that could be known',
 
   'share.link': 'Copy the link',
   'share.text': 'Copy as text',

@@ -20,8 +20,9 @@ export const review: Record<keyof typeof english, string> = {
   'review.worst': 'Ma pire',
   'review.share': 'Partager',
   'review.seen-from': 'Vu depuis',
+  'review.one-seat': 'Seules les décisions d’un joueur ont été étudiées.',
 
-  'review.course': 'Cours du score',
+  'review.unfinished': 'Pas jouée jusqu’au bout',
   'review.course.end': 'Le score : {score} à la fin',
   'review.course.trick': 'pli {n} sur {of}',
   'review.course.before': 'avant le jeu',
@@ -88,6 +89,11 @@ export const review: Record<keyof typeof english, string> = {
   'account.turning.about': '{n} du score perdus pour de bon. {better} aurait été mieux.',
   'account.yours': 'À revoir',
   'account.clean': 'Aucune faute de votre part qu’on pouvait éviter.',
+
+  'file.title': 'Donnes analysées',
+  'file.all': 'Toutes les donnes',
+  'file.empty': 'Il n’y a pas de donne dans ce fichier.',
+  'file.clean': 'Aucune faute qui pouvait se savoir',
 
   'share.link': 'Copier le lien',
   'share.text': 'Copier en texte',
