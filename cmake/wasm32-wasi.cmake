@@ -6,7 +6,7 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-19 CACHE FILEPATH "")
 set(CMAKE_RANLIB llvm-ranlib-19 CACHE FILEPATH "")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -fno-threadsafe-statics -mbulk-memory \
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -fno-threadsafe-statics -mbulk-memory -msimd128 \
 -flto -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination")
 # A stack that runs over traps instead of writing into data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT

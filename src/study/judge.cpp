@@ -16,7 +16,7 @@ namespace {
 constexpr int glance_share = 8, cheap_cards = 6;
 constexpr struct Again {
   int least, most;
-} cards_again{3, 24}, calls_again{8, 64};
+} cards_again{3, 24}, calls_again{8, 16};
 constexpr int most_worlds = 1000;  // more say nothing new
 constexpr std::size_t max_contenders = 3;
 
