@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/evaluation.h"
 #include "games/registry.h"
 #include "support/long_suite.h"
 
@@ -40,6 +41,21 @@ TEST_P(Forecasts, come_true_on_the_whole) {
   ASSERT_GT(contracts, deals / 4);
   if (testing::in_short_form()) return;  // too few to tell
   EXPECT_NEAR(said / contracts, made / contracts, 0.15);
+}
+
+// A sentence about a call and the table below it are about the same contract.
+TEST(UsualContract, is_of_the_side_that_mostly_has_it) {
+  const ActionValue ours{
+      .made = 0.6, .ours_made = 0.45, .ours_set = 0.15, .theirs_made = 0.15, .theirs_set = 0.25};
+  EXPECT_EQ(usual_contract(ours).ours, true);
+  EXPECT_NEAR(usual_contract(ours).share, 0.6, 1e-9);
+  EXPECT_NEAR(usual_contract(ours).made, 0.75, 1e-9);
+  const ActionValue theirs{.made = 0.5, .ours_made = 0.1, .theirs_made = 0.4, .theirs_set = 0.4};
+  EXPECT_EQ(usual_contract(theirs).ours, false);
+  EXPECT_NEAR(usual_contract(theirs).made, 0.5, 1e-9);
+  const ActionValue nobodys{.made = 0.3};
+  EXPECT_FALSE(usual_contract(nobodys).ours);
+  EXPECT_NEAR(usual_contract(nobodys).made, 0.3, 1e-9);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Forecasts, ::testing::ValuesIn([] {

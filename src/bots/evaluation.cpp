@@ -217,6 +217,14 @@ class ActionByAction final : public Evaluating {
 
 }  // namespace
 
+UsualContract usual_contract(const ActionValue& value) {
+  const double ours = value.ours_made + value.ours_set,
+               theirs = value.theirs_made + value.theirs_set;
+  if (ours + theirs < 0.5) return {.made = value.made};
+  if (ours >= theirs) return {true, ours, value.ours_made / ours};
+  return {false, theirs, value.theirs_made / theirs};
+}
+
 std::unique_ptr<Evaluating> begin_evaluation(const InformationState& info_state, Solver& solver,
                                              const EvaluationSettings& settings) {
   return std::make_unique<ActionByAction>(info_state, solver, settings);

@@ -32,6 +32,14 @@ struct ActionValue {
   double ours_made = 0, ours_set = 0, theirs_made = 0, theirs_set = 0;
 };
 
+// Whose contract an action mostly comes to, in what share of the worlds, and how often that one is
+// made. Where mostly nobody has one, it is made or not without being anybody's.
+struct UsualContract {
+  std::optional<bool> ours{};
+  double share = 1, made = 0;
+};
+UsualContract usual_contract(const ActionValue& value);
+
 struct Evaluation {
   std::vector<ActionValue> actions;  // in the order of the legal actions
   std::uint64_t worlds = 0;          // looked at

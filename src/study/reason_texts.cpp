@@ -25,16 +25,22 @@ constexpr Sentence texts[]{
     {"why.cannot-win", "The trick cannot be won: this gives the least away.",
      "Le pli est perdu : autant donner peu."},
     // --- What the other would lose ---
-    {"why.would-fall", "{card} could fall to {over}.", "{card} peut tomber sous {over}."},
+    {"why.could-fall", "{card} could fall to {over}.", "{card} peut tomber sous {over}."},
+    {"why.would-fall", "{card} would fall to {over}.", "{card} tomberait sous {over}."},
     {"why.keeps", "It keeps {card}, the highest of its suit that is left.",
      "On garde {card}, maîtresse dans sa couleur."},
     // --- Whose contract, and how often ---
     {"why.ours", "Your contract is made in {percent} % of {worlds} ways the cards may lie.",
      "Votre contrat passe dans {percent} % des {worlds} répartitions examinées."},
+    {"why.our-side",
+     "Your side’s contract is made in {percent} % of {worlds} ways the cards may lie.",
+     "Le contrat de votre camp passe dans {percent} % des {worlds} répartitions examinées."},
     {"why.theirs", "Their contract fails in {percent} % of {worlds} ways the cards may lie.",
      "Leur contrat chute dans {percent} % des {worlds} répartitions examinées."},
     {"why.else-ours", "With {action}, yours is made in {percent} %.",
      "Avec {action}, le vôtre passe dans {percent} %."},
+    {"why.else-our-side", "With {action}, your side’s is made in {percent} %.",
+     "Avec {action}, celui de votre camp passe dans {percent} %."},
     {"why.else-theirs", "With {action}, theirs fails in {percent} %.",
      "Avec {action}, le leur chute dans {percent} %."},
     // --- What decisions are about ---

@@ -18,6 +18,7 @@ struct CardFacts {
   bool takes = false;          // holds the trick when it lies there ...
   bool sure = false;           // ... and nobody who comes after can beat it
   bool master = false;         // no card of its suit that is still out beats it
+  bool highest = false;        // ... and none of the own
   int points = 0;              // of the card
   std::optional<Card> beater;  // the weakest card that is still out, or lies there, and beats it
 };
@@ -63,7 +64,9 @@ class Trick {
     const CardSet over = found.takes ? beaters(led, card) : CardSet{};
     found.sure = found.takes && over.empty();
     const Suit own = law_.suit[card];
-    found.master = (law_.beats[own][card] & law_.follows[own] & out_).empty();
+    const CardSet higher = law_.beats[own][card] & law_.follows[own];
+    found.master = (higher & out_).empty();
+    found.highest = found.master && (higher & view_.hand).empty();
     if (!found.takes)
       found.beater = play_.best_card;
     else
@@ -116,7 +119,7 @@ std::optional<Said> deed_of(const Trick& trick, const CardFacts& card) {
     if (card.trump && trumps > 0)
       return trumps == 1 ? about("why.last-trump") : about("why.draws-trumps", {{"count", trumps}});
     if (card.sure) return about("why.sure-lead");
-    return card.master ? std::optional(about("why.master")) : std::nullopt;
+    return card.highest ? std::optional(about("why.master")) : std::nullopt;
   }
   const int points = trick.worth() + card.points;
   if (card.takes && trick.partner_is_sure()) return std::nullopt;
@@ -137,13 +140,12 @@ std::optional<Said> harm_of(const InformationState& info_state, const Trick& tri
   const auto spelled = [&](Card which) { return info_state.game->spell(play_of(which)); };
   const bool to_partner = !other.takes && trick.partner_holds();
   if (other.points > better.points && other.beater && !to_partner)
-    return about("why.would-fall", {{"card", spelled(card)}, {"over", spelled(*other.beater)}});
-  if (other.master && !better.master && !other.sure)
+    return about(other.takes ? "why.could-fall" : "why.would-fall",
+                 {{"card", spelled(card)}, {"over", spelled(*other.beater)}});
+  if (other.highest && !better.master && !other.sure)
     return about("why.keeps", {{"card", spelled(card)}});
   return std::nullopt;
 }
-
-int percent(double part, double of) { return int(std::lround(100 * part / of)); }
 
 bool says_enough(const ActionValue* value) { return value && value->worlds >= enough_worlds; }
 
@@ -161,17 +163,16 @@ std::optional<Said> chance_of(const InformationState& info_state, const Weighed&
                               bool instead) {
   const AnyGame& game = *info_state.game;
   if (!says_enough(one.value) || !has_declarer(info_state)) return std::nullopt;
-  const ActionValue& value = *one.value;
-  const double ours = value.ours_made + value.ours_set,
-               theirs = value.theirs_made + value.theirs_set;
-  if (ours + theirs < 0.5) return std::nullopt;
-  const bool we = ours >= theirs;
+  const UsualContract usual = usual_contract(*one.value);
+  if (!usual.ours) return std::nullopt;
+  const double share = *usual.ours ? usual.made : 1 - usual.made;
   Value::Object args{
-      {"percent", we ? percent(value.ours_made, ours) : percent(value.theirs_set, theirs)},
-      {"worlds", std::int64_t(value.worlds)}};
+      {"percent", int(std::lround(100 * share))},
+      {"worlds", std::int64_t(std::lround(usual.share * double(one.value->worlds)))}};
   if (instead) args.emplace_back("action", game.spell(one.action));
-  if (instead) return about(we ? "why.else-ours" : "why.else-theirs", std::move(args));
-  return about(we ? "why.ours" : "why.theirs", std::move(args));
+  constexpr std::string_view ids[2][3]{{"why.theirs", "why.ours", "why.our-side"},
+                                       {"why.else-theirs", "why.else-ours", "why.else-our-side"}};
+  return about(ids[instead][*usual.ours ? 1 + game.info().partners : 0], std::move(args));
 }
 
 }  // namespace

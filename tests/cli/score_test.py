@@ -95,6 +95,15 @@ class Sheets(unittest.TestCase):
                         typed=["bid", "ada", "4", "hearts", "sue", "3 0 2", "", "sheet", "quit"])
         self.assertRegex(out, "Ada, 4, hearts, folded: Sue, euchred, set:( |\n *)Jim")
 
+    def test_another_head_is_not_dropped_in_silence(self):
+        self.keep("coinche", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul", typed=["quit"])
+        for args in (["--names", "Bob & Al,Zoe & Kim"], ["--title", "Chez Zoe"], ["--dealer", "2"]):
+            code, _, err = run("coinche", *args, "--sheet", self.sheet, typed=["quit"])
+            self.assertEqual(code, 2, args)
+            self.assertIn("--sheet FILE", err)
+        self.keep("coinche", "--names", "Anne & Jo,Marc & Lou", typed=["quit"])
+        self.keep("coinche", typed=["quit"])
+
     def test_wrong_answers_are_explained(self):
         out = self.keep("coinche", typed=["nobody here", "seat 0", "85", "capot", "80", "spa", "", "170", "100 61",
                                           "quit"])

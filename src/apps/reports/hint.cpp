@@ -15,7 +15,7 @@ Value value_of(const AnyGame& game, const ActionValue& one) {
                        {"value", one.value},
                        {"score", one.score},
                        {"error", one.error},
-                       {"made", one.made},
+                       {"made", usual_contract(one).made},
                        {"worlds", std::int64_t(one.worlds)}};
 }
 

@@ -22,7 +22,8 @@ Value::Object choice_of(const AnyGame& game, const Decision::Choice& choice) {
   add("expected_error", &ActionValue::error);
   add("edge", &ActionValue::edge);
   add("edge_error", &ActionValue::edge_error);
-  add("made", &ActionValue::made);
+  fields.emplace_back("made",
+                      choice.expected ? Value(usual_contract(*choice.expected).made) : Value());
   fields.emplace_back("worlds", choice.expected ? Value(std::int64_t(choice.expected->worlds)) : 0);
   return fields;
 }

@@ -118,7 +118,9 @@ function Knew({decision, speaker, digits}: VerdictProps) {
 }
 
 function Lay({decision, speaker, digits}: VerdictProps) {
-  const {luck, true_loss: loss, true_best: best, true_exact: exact} = decision;
+  const {luck, true_loss: loss, true_best: best, true_exact: exact, grade} = decision;
+  // With open hands some wild call is nearly always best: of a fine call that says nothing.
+  if (!exact && grade === 'fine') return null;
   const lost = loss > 1e-9;
   const word = luck !== 'none' ? t(`review.luck.${luck}`) : t(lost ? 'review.lay.loss' : 'review.lay.none');
   return (

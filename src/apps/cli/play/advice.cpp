@@ -28,7 +28,8 @@ TableRow values_of(const Scene& scene, const ActionValue& found, int decimals) {
   std::string gain = fmt::format("{:+.{}f}", found.score, decimals);
   if (found.error > 0) gain += fmt::format(" ± {:.{}f}", found.error, decimals);
   return {named_action(scene.terminal, scene.game(), found.action),
-          {fmt::format("{:.0f} %", 100 * found.made), gain, fmt::format("{:.0f} %", found.value)}};
+          {fmt::format("{:.0f} %", 100 * usual_contract(found).made), gain,
+           fmt::format("{:.0f} %", found.value)}};
 }
 
 // Those that are shown, of so many.

@@ -51,7 +51,8 @@ std::string verdict_true(const Terminal& terminal, const AnyGame& game, const De
 
 std::string turning_sentence(const Terminal& terminal, const Round& round, const Review& review,
                              const ReviewNames& names) {
-  if (!review.turning_point) return "No turning point: whatever was lost was won back.";
+  if (!review.turning_point)
+    return "No turning point: no single decision cost much that was not won back.";
   const TurningPoint& point = *review.turning_point;
   const std::string better =
       point.better == point.action
@@ -109,9 +110,11 @@ std::string line_of(const Terminal& terminal, const Round& round, const Review& 
                     const Decision& decision, const ReviewNames& names) {
   const AnyGame& game = round.game();
   std::string text = fmt::format(
-      "{} {}{}: {}; {}", names.seat(decision.seat), deed(terminal, game, decision.action()),
-      equals(terminal, game, decision), verdict_known(terminal, game, decision, review.scale),
-      verdict_true(terminal, game, decision, review.scale));
+      "{} {}{}: {}", names.seat(decision.seat), deed(terminal, game, decision.action()),
+      equals(terminal, game, decision), verdict_known(terminal, game, decision, review.scale));
+  // With open hands some wild call is nearly always best: of a fine call that says nothing.
+  if (decision.exact() || decision.grade > Grade::fine)
+    text += "; " + verdict_true(terminal, game, decision, review.scale);
   if (decision.luck == Luck::unlucky) text += ": " + terminal.yellow("unlucky");
   if (decision.luck == Luck::lucky) text += ": " + terminal.green("lucky");
   return labelled_text("  " + place_of(decision), text + "." + reasons_of(terminal, game, decision),
@@ -231,20 +234,28 @@ std::string accounts(const Terminal& terminal, const Round& round, const Review&
   std::vector<NumberColumn> columns{{"cards", 7},   {"lie", 7},    {"own", 7},
                                     {"partner", 9}, {"others", 8}, {"result", 8}};
   if (!partners) columns.erase(columns.begin() + 3);
+  // Where only one seat was judged, nobody knows what of the rest was luck.
+  if (view.only) columns = {{"cards", 7}, {"own", 7}, {"the rest", 10}, {"result", 8}};
   std::vector<TableRow> rows;
   for (int s = 0; s < game.seats(); ++s) {
     const Seat seat{std::uint8_t(s)};
     if (view.only && *view.only != seat) continue;
     const Account account = account_of(game, review, seat);
-    TableRow row{names.seat(seat), {score(account.hand), score(account.lie), score(account.own)}};
+    const std::string hand = score(account.hand), own = score(account.own),
+                      result = score(account.result);
+    TableRow row{names.seat(seat), {hand, score(account.lie), own}};
     if (partners) row.cells.push_back(score(account.partner));
     row.cells.push_back(score(account.others));
-    row.cells.push_back(score(account.result));
+    row.cells.push_back(result);
+    if (view.only)
+      row.cells = {hand, own, score(account.result - account.hand - account.own), result};
     rows.push_back(std::move(row));
   }
   return number_table(terminal,
-                      "How it came about: luck of the deal and of the lie, then mistakes:", columns,
-                      rows);
+                      view.only
+                          ? "How it came about: the cards dealt, own mistakes, the others and luck:"
+                          : "How it came about: luck of the deal and of the lie, then mistakes:",
+                      columns, rows);
 }
 
 std::string totals(const Terminal& terminal, const Round& round, const Review& review,

@@ -53,8 +53,17 @@ inline constexpr Sentence pad_texts[]{
      "Ligne {line} : annulé à la donne {number}"},
     {"pad.bad-line", "Line {line}: {why}", "Ligne {line} : {why}"},
     {"pad.corrected", "corrected", "corrigée"},
-    {"pad.other-rules", "The sheet is of another game or of other rules.",
-     "La feuille est d’un autre jeu ou d’autres règles."},
+    {"pad.other-rules",
+     "The sheet there is of another game or of other rules; --sheet FILE begins another.",
+     "La feuille présente est d’un autre jeu ou d’autres règles ; --sheet FICHIER en commence une "
+     "autre."},
+    {"pad.other-head",
+     "A sheet is there already, with other names, title or dealer: leave these out to go on with "
+     "it, or begin "
+     "another with --sheet FILE.",
+     "Il y a déjà une feuille, avec d’autres noms, titre ou donneur : ne les donnez pas pour la "
+     "reprendre, ou "
+     "commencez-en une autre avec --sheet FICHIER."},
 
     {"command.sheet", "sheet", "feuille"},
     {"command.undo", "undo", "annuler"},

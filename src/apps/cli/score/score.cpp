@@ -100,8 +100,14 @@ int keep_sheet(const ScoreArgs& args, const std::string& game) {
   const bool rules_given = args.preset != "standard" || !args.options.empty();
   const bool same_rules = found.game->facts().options == good->game->facts().options;
   const Language language = language_named(args.language).value_or(Language::english);
-  if (!same_game || (rules_given && !same_rules))
-    return refuse(SheetWords(found, language).say("pad.other-rules") + " (" + path + ")");
+  const auto refuse_with = [&](std::string_view id) {
+    return refuse(SheetWords(found, language).say(id) + " (" + path + ")");
+  };
+  if (!same_game || (rules_given && !same_rules)) return refuse_with("pad.other-rules");
+  if ((!args.names.empty() && found.names != good->names) ||
+      (!args.title.empty() && found.title != good->title) ||
+      (args.dealer != 0 && found.dealer != good->dealer))
+    return refuse_with("pad.other-head");
   Keeper(*std::move(file), language).run();
   return all_done;
 }
