@@ -95,6 +95,15 @@ class Sheets(unittest.TestCase):
                         typed=["bid", "ada", "4", "hearts", "sue", "3 0 2", "", "sheet", "quit"])
         self.assertRegex(out, "Ada, 4, hearts, folded: Sue, euchred, set:( |\n *)Jim")
 
+    def test_points_stay_with_their_sides_when_the_taker_is_corrected(self):
+        self.keep("coinche", "--names", "Us,Them",
+                  typed=["them", "100", "heart", "no", "120 42", "nobody", "",
+                         "correct 1", "us", "", "", "", "", "", "",
+                         "quit"])
+        first, correction = self.lines()[1:]
+        self.assertEqual((first["declarer"] % 2, first["points"]), (1, [120, 42]))
+        self.assertEqual((correction["round"]["declarer"] % 2, correction["round"]["points"]), (0, [42, 120]))
+
     def test_another_head_is_not_dropped_in_silence(self):
         self.keep("coinche", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul", typed=["quit"])
         for args in (["--names", "Bob & Al,Zoe & Kim"], ["--title", "Chez Zoe"], ["--dealer", "2"]):

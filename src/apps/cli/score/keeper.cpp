@@ -124,6 +124,17 @@ bool Keeper::is_answered(const FormField& field, const Value& answers) const {
   return false;
 }
 
+// What was answered before. Numbers by who declared stay with their sides when another did.
+std::optional<Value> Keeper::answer_before(const FormField& field, const Value& known,
+                                           const Value& answers) const {
+  const Value* was = known.find(field.name);
+  if (!was) return std::nullopt;
+  if (!was->list() || words_.owners(field, known) == words_.owners(field, answers)) return *was;
+  Value::List turned = *was->list();
+  std::ranges::reverse(turned);
+  return turned;
+}
+
 Keeper::Filled Keeper::fill(const Value& known) {
   const FormField* first = unasked();
   const Value* was = first ? known.find(first->name) : nullptr;
@@ -131,8 +142,9 @@ Keeper::Filled Keeper::fill(const Value& known) {
   Filled filled{{}, Next::same_round, true};
   for (const FormField& field : words_.form()) {
     if (&field == first || !is_asked(words_.form(), field, filled.answers)) continue;
-    if (!known.find(field.name) && is_answered(field, filled.answers)) continue;
-    auto answer = ask_field(field, filled.answers, known.find(field.name), filled.next);
+    const auto before = answer_before(field, known, filled.answers);
+    if (!before && is_answered(field, filled.answers)) continue;
+    auto answer = ask_field(field, filled.answers, before ? &*before : nullptr, filled.next);
     if (instead_) {
       filled.answers = {{std::string(first->name), *std::exchange(instead_, std::nullopt)}};
       continue;

@@ -28,6 +28,8 @@ class Keeper {
     bool done;
   };
 
+  std::optional<Value> answer_before(const FormField& field, const Value& known,
+                                     const Value& answers) const;
   Filled fill(const Value& known);
   const FormField* unasked() const;
   bool is_answered(const FormField& field, const Value& answers) const;  // by others
