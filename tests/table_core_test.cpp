@@ -130,6 +130,7 @@ TEST_P(TableCore, events_and_views_agree) {
           apply_told(clients[watcher], *read_json(tell(folded, at.log()[told], watcher)));
       }
       ASSERT_EQ(folded.seq, at.table().seq);
+      ASSERT_EQ(folded.seq, at.log().size());
       for (const Watcher watcher : watchers_of(folded)) {
         if (!clients[watcher].object()) clients[watcher] = *read_json(view(folded, watcher));
         const Value shown = *read_json(view(at.table(), watcher));
@@ -188,6 +189,46 @@ TEST_P(TableCore, hidden_cards_leave_no_trace) {
     }
   }
   EXPECT_GT(compared, 0) << GetParam();
+}
+
+// Where a choice is hidden, another one changes no byte of what those get who see the same.
+TEST_P(TableCore, hidden_choices_leave_no_trace) {
+  int hidden = 0, compared = 0;
+  for (int i = 0; i < times(20, 500); ++i) {
+    LiveTable at(rules_of(GetParam()), {}, std::uint64_t(i) + 500);
+    at.seat(2);
+    for (int step = 0; step < 40 && at.table().to_act(); ++step) {
+      Table one = at.table(), two = at.table();
+      const AnyState state = one.round->state();
+      const Seat seat = *one.to_act();
+      const std::size_t stored = at.log().size();
+      at.act();
+      if (one.game->facts().secrecy[std::size_t(state->phase)] == Secrecy::open) continue;
+      const Event event = at.log()[stored];
+      const Action chosen = std::get<event::Acted>(event.what).action;
+      ActionList legal;
+      one.game->legal(state, seat, legal);
+      const auto another = std::ranges::find_if(legal, [&](Action a) { return a != chosen; });
+      if (another == legal.end()) continue;
+      Event other = event;
+      std::get<event::Acted>(other.what).action = *another;
+      ++hidden;
+      evolve(one, event);
+      evolve(two, other);
+      for (const Watcher watcher : watchers_of(one)) {
+        if (watcher == seat || !one.game->same(one.game->view(one.round->state(), watcher),
+                                               two.game->view(two.round->state(), watcher)))
+          continue;
+        ++compared;
+        EXPECT_EQ(tell(one, event, watcher), tell(two, other, watcher)) << GetParam();
+        EXPECT_EQ(view(one, watcher), view(two, watcher)) << GetParam();
+        if (!watcher) continue;
+        EXPECT_EQ(position_text(one, *watcher), position_text(two, *watcher)) << GetParam();
+        EXPECT_EQ(story_text(one, *watcher), story_text(two, *watcher)) << GetParam();
+      }
+    }
+  }
+  EXPECT_EQ(hidden > 0, compared > 0) << GetParam();
 }
 
 // With a clock and everybody silent, the match ends.
