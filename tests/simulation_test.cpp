@@ -38,7 +38,7 @@ TEST_P(Simulation, keeps_the_promises_of_a_table) {
       FAIL() << found.failure << " after " << found.steps << " steps; with only "
              << simulation::troubles_of(least) << ": " << again.failure << " after " << again.steps
              << " steps\nagain with CAPOT_SEED=" << seed << " CAPOT_SPARED=" << least.spared
-             << " capot_tests --gtest_filter='*Simulation*/"
+             << " build/tests/capot_tests --gtest_filter='*Simulation*/"
              << testing::test_name(GetParam().game + "_" + GetParam().preset) << "'";
     }
     rounds += found.rounds;

@@ -345,6 +345,7 @@ class World final : public Wire, public BotPool {
     questions_.erase(questions_.begin());
     const ActionList& legal = asked.question.info_state.legal;
     const Action action = legal[int(rng_.below(std::uint32_t(legal.size())))];
+    answered_.insert(asked.question.moved);
     with_host(asked.host, [&](TableHost& host) {
       host.bot_answers(asked.question.seat, asked.question.moved,
                        rng_.below(50) || calm_ ? host.table().game->spell(action) : "nonsense");
@@ -392,7 +393,7 @@ class World final : public Wire, public BotPool {
       });
     underway_.clear();
     for (int i = 0; i < 400'000 && outcome_.failure.empty(); ++i) {
-      while (store_.busy()) store_.step();
+      let_it_store();
       for (int h = 0; h < host_count; ++h) with_host(h, [](TableHost& host) { host.refresh(); });
       const Stage stage = hosts_[0]->table().stage;
       if (stage != Stage::playing && stage != Stage::scored) return check_clients();
@@ -407,9 +408,16 @@ class World final : public Wire, public BotPool {
     }
     fail("with everybody silent the match does not end");
   }
+  // A host whose table is not the log's is in conflict with the store for ever.
+  void let_it_store() {
+    for (int i = 0; store_.busy(); ++i) {
+      if (i == 10'000) return fail("what is to be stored is never stored");
+      store_.step();
+    }
+  }
   void check_clients() {
     for (Client& client : clients_) connect(client);
-    while (!underway_.empty() || store_.busy()) store_.busy() ? store_.step() : deliver();
+    for (let_it_store(); !underway_.empty(); let_it_store()) deliver();
     check();
     for (const Acknowledged& one : acknowledged_) check_acknowledged(one);
     for (const Client& client : clients_)
@@ -431,6 +439,9 @@ class World final : public Wire, public BotPool {
       evolve(told_, event);
     }
     if (told_.seq > store_.log().size()) fail("the log became shorter");
+    for (const auto& host : hosts_)
+      if (host && host->table().seq > store_.log().size())
+        fail("a host has applied more than the log holds");
     check_deadline();
     for (const Acknowledged& one : fresh_) check_acknowledged(one);
     fresh_.clear();
@@ -450,12 +461,14 @@ class World final : public Wire, public BotPool {
     const auto due = deadline(told_);
     if (!due || *due > since + 10 * minute) fail("a person is waited for without a deadline");
   }
-  // Only what the rules allow is in the log, and no bot acts for a person.
+  // Only what the rules allow is in the log, and no bot acts for a person, or late.
   void check_event(const Event& event) {
     const auto* acted = std::get_if<event::Acted>(&event.what);
     if (!acted) return;
     const Chair& chair = told_.chairs[std::size_t(acted->seat)];
     if (acted->by == ActedBy::bot && chair.bot.empty()) fail("a bot acted for a person");
+    if (acted->by == ActedBy::bot && !answered_.contains(told_.moved))
+      fail("a late answer of a bot was taken");
     if (acted->by == ActedBy::person && !chair.bot.empty()) fail("a person acted for a bot");
     if (told_.game->check(told_.round->state(), acted->seat, acted->action))
       fail("the log breaks the rules");
@@ -503,6 +516,7 @@ class World final : public Wire, public BotPool {
   std::uint64_t next_connection_ = 1;
   std::multimap<Time, Parcel> underway_;
   std::vector<Asked> questions_;
+  std::set<std::uint64_t> answered_;  // of the questions, by where the table stood
   bool bots_stopped_ = false, calm_ = false;
   Outcome outcome_;
 
