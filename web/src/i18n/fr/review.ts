@@ -102,7 +102,8 @@ export const review: Record<keyof typeof english, string> = {
   'share.failed': 'Copie impossible : sélectionnez le texte et copiez-le.',
   'share.turning': 'Tournant : {does}',
 
-  'try.title': 'Essayez',
+  'try.find.card': 'Trouvez la carte',
+  'try.find.call': 'Trouvez l’annonce',
   'try.find': 'Trouvez mieux que {action}.',
   'try.find.open': 'Que faut-il faire ici ?',
   'try.right': 'Juste',
