@@ -63,7 +63,6 @@ export const pad = {
   'pad.dealer': 'Dealer',
   'pad.seat-of': '{side}, player {n}',
   'pad.deals': 'Dealer: {name}',
-  'pad.named': '{name}:',
   'pad.how': 'How it came about',
   'pad.correct': 'Correct',
   'pad.delete-round': 'Delete this round',

@@ -63,7 +63,6 @@ export const pad = {
   'pad.dealer': 'Donneur',
   'pad.seat-of': '{side}, joueur {n}',
   'pad.deals': 'Donneur : {name}',
-  'pad.named': '{name} :',
   'pad.how': 'Le calcul',
   'pad.correct': 'Corriger',
   'pad.delete-round': 'Supprimer',
