@@ -17,7 +17,7 @@ export const review: Record<keyof typeof english, string> = {
   'review.nothing': 'Il n’y a pas de code dans ce texte.',
   'review.hands': 'Les mains',
   'review.hands-hide': 'Cacher',
-  'review.worst': 'Ma plus grosse erreur',
+  'review.worst': 'Pire erreur',
   'review.share': 'Partager',
   'review.seen-from': 'Vu depuis',
   'review.one-seat': 'Seules les décisions d’un joueur ont été étudiées.',
