@@ -1,5 +1,5 @@
 // One round of real cards: a form made of the engine's fields. Its key says what will be written.
-import {useEffect, useRef} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useRef} from 'preact/hooks';
 import {type Signal, useSignal} from '@preact/signals';
 import type {FormField} from '@capot/engine';
 import {t} from '../i18n/i18n';
@@ -37,14 +37,15 @@ export function Entry({open, evening, speaker, correcting}: {
   const correct = correcting.value?.round;
   const {id} = evening.record;
   const written = evening.sheet.rounds.length;
-  useEffect(() => {
+  // Before the next picture: a page that is closed at once has kept what was entered.
+  useLayoutEffect(() => {
     entry.value = correcting.value?.entry ?? readDraft(id, written) ?? blank(form);
     active.value = undefined;
   }, [correcting.value]);
   useEffect(() => {
     if (correct !== undefined) showKeys();
   }, [correct]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!correcting.value) keepDraft(id, written, entry.value);
   }, [entry.value]);
   const fields = asked(form, entry.value);
