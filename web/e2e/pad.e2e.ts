@@ -130,6 +130,37 @@ describe.each([
   });
 });
 
+test('on a phone every number key can be tapped while the key that writes is shown', async () => {
+  const {page, context, errors} = await visit(house.browser, {viewport: phone});
+  // What a finger meets in the middle of each key.
+  const covered = () => page.evaluate(() => [...document.querySelectorAll('.digit, .write')].flatMap((key) => {
+    const {left, top, width, height} = key.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met && key.contains(met) ? [] : [key.textContent];
+  }));
+  let seen = 0;
+  for (const game of games) {
+    await newSheet(page, house.server.url, game);
+    for (const group of await page.locator('.entry [role="radiogroup"]').all()) await group.locator('[role="radio"]').first().click();
+    const box = page.locator('.entry .numbers input').first();
+    if ((await box.count()) === 0) continue;
+    await page.evaluate(() => scrollTo(0, 0));
+    await box.tap();
+    expect(await covered(), game).toEqual([]);
+    expect(await box.evaluate((one) => one.getBoundingClientRect().top), game).toBeGreaterThan(0);
+    await enterRound(page, 0);
+    await writeRound(page);
+    await writtenRounds(page).first().locator('.opener').click();
+    await page.locator('.round-detail .key').first().click();
+    await page.locator('.write-line .key').nth(1).waitFor();
+    await expect.poll(covered, {message: `${game}, corrected`}).toEqual([]);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('several sheets: renamed, deleted, brought back, seen by another tab', async () => {
   const {page, context, errors} = await visit(house.browser);
   for (const title of ['First', 'Second']) {

@@ -187,6 +187,10 @@ test('puzzles that come with the games: failed, solved, ticked', async () => {
   await page.locator('.item').first().waitFor();
   await clean(page, 'puzzles');
   await page.locator('[data-do="puzzle"]').tap();
+  const asked = page.locator('.say .plate');
+  expect(await asked.innerText(), 'before a try it says what is asked').toMatch(/^Find the (card|call)$/);
+  const keys = await page.locator('.keys').boundingBox({timeout: 500}).catch(() => null);
+  if (keys) expect((await asked.boundingBox())?.y, 'below the keys, not on them').toBeGreaterThanOrEqual(keys.y + keys.height + 4);
   await page.locator('[data-do="show"]').tap();
   await page.locator('[data-outcome="shown"]').waitFor();
   await clean(page, 'a puzzle, shown');

@@ -10,7 +10,7 @@ export function CompanyChoice() {
     <section class="company">
       <h2 class="vh">{t('company.title')}</h2>
       <Segments label={t('company.title')} value={companyOf(settings.value)}
-        choices={companyNames.map((value) => ({value, text: t(`company.${value}`)}))}
+        choices={companyNames.map((value) => ({value, text: levelText(value)}))}
         set={(company) => choose(companies[company])} />
       <a href="/settings#levels">
         {t('company.are', {

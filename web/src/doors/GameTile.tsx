@@ -31,13 +31,13 @@ export function GameTile({texts, open, last}: {
       <div class="go">
         {open
           ? <a class={`key${last ? ' main' : ''}`} href={`/play/${open.table}`}
-              aria-label={`${t('home.go-on')}: ${title}`}>
+              aria-label={`${t('named', {name: t('home.go-on')})} ${title}`}>
               {t('home.go-on')}
             </a>
           : null}
         <button type="button" class={`key${last && !open ? ' main' : ''}${open ? '' : ' all'}`} onClick={deal}
           disabled={dealing.value !== '' || engine().trouble.value !== ''}
-          aria-label={`${t(open ? 'home.new-deal' : 'home.deal')}: ${title}`}>
+          aria-label={`${t('named', {name: t(open ? 'home.new-deal' : 'home.deal')})} ${title}`}>
           {t(open ? 'home.new-deal' : 'home.deal')}
         </button>
       </div>

@@ -40,14 +40,14 @@ function NumberControl({game, option, value, step, set}: ControlProps) {
   return (
     <div class="num-line">
       <div class="seg num" role="group" aria-label={title}>
-        <button type="button" aria-label={`${t('rules.less')}: ${title}`} disabled={isWord || n <= low}
+        <button type="button" aria-label={`${t('named', {name: t('rules.less')})} ${title}`} disabled={isWord || n <= low}
           onClick={() => set(bounded(option, n - step))}>−</button>
         <input type="text" inputMode="numeric" aria-label={title} value={isWord ? '' : String(n)}
           placeholder={isWord ? '–' : ''} onChange={(event) => {
             type(event.currentTarget.value);
             if (!isWord) event.currentTarget.value = String(n);
           }} />
-        <button type="button" aria-label={`${t('rules.more')}: ${title}`}
+        <button type="button" aria-label={`${t('named', {name: t('rules.more')})} ${title}`}
           disabled={isWord || n >= (option.high ?? n)}
           onClick={() => set(bounded(option, n + step))}>+</button>
       </div>

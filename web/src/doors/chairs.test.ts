@@ -54,11 +54,11 @@ describe('a touch of a chair', () => {
 
 describe('levels', () => {
   test('partner and opponents apart', () => {
-    expect(levelsAt(4, 1, true, companies.gentle)).toEqual(['easy', 'expert', 'easy', 'expert']);
-    expect(levelsAt(3, 1, false, companies.gentle)).toEqual(['easy', 'easy', 'easy']);
+    expect(levelsAt(4, 1, true, companies.easy)).toEqual(['easy', 'expert', 'easy', 'expert']);
+    expect(levelsAt(3, 1, false, companies.easy)).toEqual(['easy', 'easy', 'easy']);
   });
   test('one tap, or a choice of its own', () => {
-    expect(companyOf(companies.strong)).toBe('strong');
+    expect(companyOf(companies.hard)).toBe('hard');
     expect(companyOf({partner: 'easy', opponents: 'expert'})).toBeUndefined();
   });
 });

@@ -7,13 +7,13 @@ export const levelText = (level: string): string => te('', `bot.${level}`);
 export const levelAbout = (level: string): string => te('', `bot.${level}.about`);
 
 type Pair = Pick<Settings, 'partner' | 'opponents'>;
-// Each is one tap.
+// Each is one tap, and named by its opponents.
 export const companies = {
-  gentle: {partner: 'expert', opponents: 'easy'},
-  even: {partner: 'hard', opponents: 'medium'},
-  strong: {partner: 'hard', opponents: 'hard'},
-  master: {partner: 'expert', opponents: 'expert'},
-} as const satisfies Record<string, Pair>;
+  easy: {partner: 'expert', opponents: 'easy'},
+  medium: {partner: 'hard', opponents: 'medium'},
+  hard: {partner: 'hard', opponents: 'hard'},
+  expert: {partner: 'expert', opponents: 'expert'},
+} as const satisfies Record<(typeof levels)[number], Pair>;
 export type Company = keyof typeof companies;
 export const companyNames = Object.keys(companies) as Company[];
 

@@ -123,7 +123,7 @@ export function ChapterPage({course, texts, chapter}: Loaded & {chapter: Chapter
         {shownIn(course, chapter).map((block, i) => (
           <OneBlock key={`${chapter.id} ${i}`} course={course} chapter={chapter.id} block={block} texts={said} />
         ))}
-        {number === chapters.length - 1 && <End course={course} />}
+        {number === chapters.length - 1 && isDone(game, chapter) && <End course={course} />}
         <Onward course={course} texts={texts} number={number} />
       </article>
     </Frame>

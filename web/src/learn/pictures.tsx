@@ -126,7 +126,7 @@ export function ScoreLines({lines, sides, speaker}: {lines: ScoreLine[]; sides: 
   // Where a line could be about anybody it says whom it is about.
   const whose = ({id, side}: ScoreLine, about: number[]) =>
     about.length > 0 && (sides > 2 || lines.some((one) => one.id === id && one.side !== side))
-      ? `${about.map((one) => speaker.side(one)).join(', ')}: ` : '';
+      ? `${t('named', {name: about.map((one) => speaker.side(one)).join(', ')})} ` : '';
   return (
     <table class={`sheet lines cols-${sides}`}>
       <thead><tr><th><span class="vh">{t('learn.written')}</span></th>{order.map((side) => <th key={side}>{speaker.side(side)}</th>)}</tr></thead>

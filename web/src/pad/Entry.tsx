@@ -1,5 +1,5 @@
 // One round of real cards: a form made of the engine's fields. Its key says what will be written.
-import {useEffect} from 'preact/hooks';
+import {useEffect, useLayoutEffect, useRef} from 'preact/hooks';
 import {type Signal, useSignal} from '@preact/signals';
 import type {FormField} from '@capot/engine';
 import {t} from '../i18n/i18n';
@@ -28,14 +28,24 @@ export function Entry({open, evening, speaker, correcting}: {
   const more = useSignal(false);
   const soon = useSignal(false); // it is to be written as soon as it is worked out
   const said = useSignal(''); // to those who hear the page
+  const box = useRef<HTMLElement>(null);
+  // Its end holds the number keys and the key that writes; on a phone the one lies over the others until it is reached.
+  const showKeys = () => {
+    const below = (box.current?.getBoundingClientRect().bottom ?? 0) - innerHeight;
+    if (below > 0) scrollBy({top: below, behavior: 'instant'});
+  };
   const correct = correcting.value?.round;
   const {id} = evening.record;
   const written = evening.sheet.rounds.length;
-  useEffect(() => {
+  // Before the next picture: a page that is closed at once has kept what was entered.
+  useLayoutEffect(() => {
     entry.value = correcting.value?.entry ?? readDraft(id, written) ?? blank(form);
     active.value = undefined;
   }, [correcting.value]);
   useEffect(() => {
+    if (correct !== undefined) showKeys();
+  }, [correct]);
+  useLayoutEffect(() => {
     if (!correcting.value) keepDraft(id, written, entry.value);
   }, [entry.value]);
   const fields = asked(form, entry.value);
@@ -87,7 +97,7 @@ export function Entry({open, evening, speaker, correcting}: {
   const title = correct === undefined ? t('pad.round', {n}) : t('pad.correcting', {n});
   const together = {fields: numbers, entry, active, sides, speaker};
   return (
-    <section class="entry" aria-label={t('pad.entry')}>
+    <section ref={box} class="entry" aria-label={t('pad.entry')}>
       <header>
         <h2>{title}</h2>
         {first && <div class="first"><Menu label={labelOf(speaker.game, first)} mayBeNone={false}
@@ -102,7 +112,7 @@ export function Entry({open, evening, speaker, correcting}: {
             return (
               <div class="one wide" key={field.name} data-field={field.name}>
                 <span class="label" aria-hidden="true">{label}</span>
-                <Boxes {...together} field={field} bad={refused?.field === field.name} />
+                <Boxes {...together} field={field} bad={refused?.field === field.name} touched={showKeys} />
               </div>
             );
           return (

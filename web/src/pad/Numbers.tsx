@@ -76,7 +76,9 @@ function useActions(props: NumbersProps) {
   return {digit, erase, next, all, at};
 }
 
-export function Boxes({field, bad, ...props}: NumbersProps & {field: FormField; bad: boolean}) {
+export function Boxes({field, bad, touched, ...props}: NumbersProps & {
+  field: FormField; bad: boolean; touched: () => void;
+}) {
   const {entry, active, sides, speaker} = props;
   const label = labelOf(speaker.game, field);
   const place = activePlace(props);
@@ -100,6 +102,7 @@ export function Boxes({field, bad, ...props}: NumbersProps & {field: FormField; 
               onFocus={(event) => {
                 active.value = {field: field.name, column};
                 event.currentTarget.select();
+                touched();
               }}
               onInput={(event) => type(column, event.currentTarget.value)} />
           </label>

@@ -9,7 +9,7 @@ import {enteredFacts, signed} from './telling';
 
 function Arithmetic({lines, deltas, speaker}: {lines: ScoreLine[]; deltas: number[]; speaker: PadSpeaker}) {
   const several = deltas.length > 2;
-  const names = (sides: number[]) => sides.length > 0 && `${sides.map((side) => speaker.side(side)).join(', ')}: `;
+  const names = (sides: number[]) => sides.length > 0 && `${t('named', {name: sides.map((side) => speaker.side(side)).join(', ')})} `;
   const about = (line: ScoreLine) => lines.some(({id, side}) => id === line.id && side !== line.side);
   return (
     <table class={`sheet why cols-${deltas.length}`}>
@@ -46,7 +46,7 @@ export function RoundDetail({round, evening, speaker, correct, remove}: {
     <div class="round-detail">
       <p class="facts">
         {[...facts, [t('pad.dealer'), speaker.dealer(round.dealer)]].map(([name, value]) => (
-          <span key={name}>{t('pad.named', {name})} <b>{value}</b></span>
+          <span key={name}>{t('named', {name})} <b>{value}</b></span>
         ))}
       </p>
       {round.deltas && <Arithmetic lines={lines} deltas={round.deltas} speaker={speaker} />}

@@ -57,7 +57,6 @@ function Whole({open, evening}: {open: OpenSheet; evening: Evening}) {
     if (!input) return;
     opened.value = undefined;
     correcting.value = {round, entry: entryOf(rules.form, input, sidesOf(rules))};
-    document.querySelector('.entry')?.scrollIntoView({block: 'nearest'});
   };
   const remove = (round: number) => {
     opened.value = undefined;

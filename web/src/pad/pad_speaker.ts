@@ -23,10 +23,12 @@ export class PadSpeaker extends Speaker {
     if (this.bySide) return this.names[side] || t('pad.side', {n: side + 1});
     return seatsOf(this.view, side).map((seat) => this.name(seat)).join(' & ');
   }
-  // Who deals: a seat has no name of its own where only sides have one.
+  // Who deals. Where only sides have a name it may hold those of the seats, as "Ada & Roy" does.
   dealer(seat: number): string {
     if (!this.bySide) return this.name(seat);
-    const ofSide = seatsOf(this.view, sideOf(this.view, seat)).indexOf(seat) + 1;
-    return t('pad.seat-of', {side: this.name(seat), n: ofSide});
+    const seats = seatsOf(this.view, sideOf(this.view, seat)), at = seats.indexOf(seat);
+    const within = this.name(seat).split(/[&+/,]/).map((name) => name.trim()).filter(Boolean);
+    const own = within.length === seats.length ? within[at] : undefined;
+    return own ?? t('pad.seat-of', {side: this.name(seat), n: at + 1});
   }
 }

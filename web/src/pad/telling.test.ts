@@ -34,6 +34,13 @@ test('a round in words, by players or by sides', () => {
   expect(words([], {kind: 'passed-out'})).toBe('all passed');
 });
 
+test('who deals, by the name of the seat where there is one', () => {
+  const dealers = (names: string[]) => [0, 1, 2].map((seat) => new PadSpeaker(view, {names}).dealer(seat));
+  expect(dealers(['Ada', 'Jim', 'Roy', 'Sue'])).toEqual(['Ada', 'Jim', 'Roy']);
+  expect(dealers(['Ada & Roy', 'Jim/Sue'])).toEqual(['Ada', 'Jim', 'Roy']);
+  expect(dealers(['We', 'They'])).toEqual(['We, player 1', 'They, player 1', 'We, player 2']);
+});
+
 test('all that was entered, with the rest of a sum', () => {
   const points: FormField = {name: 'points', kind: 'numbers', needed: true, low: 0, high: 42, each: 'declaring-side', total: 42};
   const facts = enteredFacts(new PadSpeaker(view, {names: ['We', 'They']}), [...fields, points],
@@ -51,8 +58,8 @@ test('as text', () => {
 test('as CSV: what has commas is quoted, numbers are plain', () => {
   const [head, ...rows] = sheetCsv(told(['Ada, "A"', 'Jim'])).trimEnd().split('\r\n');
   expect(head).toBe('Round,Game,Dealer,What happened,"Ada, ""A""",Jim,"Ada, ""A"", total","Jim, total"');
-  expect(rows[1]).toBe('2,1,Jim (1),all passed,0,0,1,0');
-  expect(rows[2]).toBe('3,1,Jim (1),"Jim, 31, set",-2,1,-1,1');
+  expect(rows[1]).toBe('2,1,"Jim, player 1",all passed,0,0,1,0');
+  expect(rows[2]).toBe('3,1,"Jim, player 1","Jim, 31, set",-2,1,-1,1');
 });
 
 test('a refusal says by how much', () => {

@@ -117,7 +117,7 @@ export {signed};
 export const listed = (words: string[], language: string): string => new Intl.ListFormat(language).format(words);
 
 // "Total:"
-export const named = (key: 'pad.total' | 'pad.games-won'): string => t('pad.named', {name: t(key)});
+export const named = (key: 'pad.total' | 'pad.games-won'): string => t('named', {name: t(key)});
 
 // --- To send ---
 
@@ -137,7 +137,7 @@ export function sheetText(told: Told): string {
   const {title, date, rules, speaker, fields, sides, sheet} = told;
   const names = columns(told);
   const rounds = sheet.rounds.map((round, i) =>
-    `${i + 1}. ${roundText(speaker, fields, round, sides)}: ${round.deltas?.map(signed).join(' / ') ?? '?'}`);
+    `${t('named', {name: `${i + 1}. ${roundText(speaker, fields, round, sides)}`})} ${round.deltas?.map(signed).join(' / ') ?? '?'}`);
   const now = sheet.games.at(-1)?.after ?? sheet.scores;
   const total = names.map((name, side) => `${name} ${signed(now[side] ?? 0)}`).join(', ');
   const won = names.map((name, side) => `${name} ${number(sheet.won[side] ?? 0)}`).join(', ');

@@ -45,7 +45,8 @@ export function TryAgain({puzzle, decision, position, digits, title, back, next,
   const grid = calling && open ? callGrid(view.legal, view.calls, view.hand ?? []) : null;
   const keys = calling && open && !grid ? view.legal.filter(({card}) => card === null) : [];
   const answers = <Actions words={state.answers.map(({word}) => word)} speaker={speaker} />;
-  const plate = t(outcome === 'right' ? 'try.right' : !open ? 'try.shown' : last ? 'try.wrong' : 'try.title');
+  const wanted = position.view.legal.some(({card}) => card !== null) ? 'try.find.card' : 'try.find.call';
+  const plate = t(outcome === 'right' ? 'try.right' : !open ? 'try.shown' : last ? 'try.wrong' : wanted);
   const leave = next ?? back;
   return (
     <div class="table-page" data-puzzle={puzzle.theme} data-outcome={outcome}>

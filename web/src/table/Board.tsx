@@ -58,7 +58,7 @@ function LastTrick({view, speaker}: {view: View; speaker: Speaker}) {
   const worth = inPairs(view) && trick.points !== null ? `, ${number(trick.points)}` : '';
   return (
     <button type="button" class={`corner l${large ? ' large' : ''}`} aria-pressed={large}
-      aria-label={`${t('trick.last-show')}: ${lastWords(trick, speaker)}`}
+      aria-label={`${t('named', {name: t('trick.last-show')})} ${lastWords(trick, speaker)}`}
       onClick={() => setLarge(!large)} onBlur={() => setLarge(false)}>
       <span class={`mini${withTiles(view) ? ' tiles' : ''}`} aria-hidden="true">
         {trick.cards.map((played) => (

@@ -39,7 +39,7 @@ function Need({view, stake, name}: {view: View; stake: Stake; name?: string}) {
   const {has, need, spare} = needWords(stake, lostTo(view, stake));
   return (
     <p class="need">
-      {name && `${name}: `}{has} <b>{need}</b>{spare && `, ${spare}`}
+      {name && `${t('named', {name})} `}{has} <b>{need}</b>{spare && `, ${spare}`}
     </p>
   );
 }

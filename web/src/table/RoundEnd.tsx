@@ -13,6 +13,7 @@ import {letters} from './Board';
 import {Say} from './Say';
 import {rowsOf, sign, total} from './score_rows';
 import {columns, Sheet, Total} from './Sheet';
+import {madeText} from './verdict';
 
 function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speaker: Speaker}) {
   const order = columns(view, speaker);
@@ -27,7 +28,7 @@ function Lines({view, opened, speaker}: {view: View; opened: OpenedRound; speake
           line.step === 'note'
             ? <tr key={i} class="note">
                 <td colSpan={order.length + 1}>
-                  {sides.length > 0 && (order.length > 2 || opened.lines.some(({id, side}) => id === line.id && side !== line.side)) && `${sides.map((side) => speaker.side(side)).join(', ')}: `}<Say said={line} speaker={speaker} />
+                  {sides.length > 0 && (order.length > 2 || opened.lines.some(({id, side}) => id === line.id && side !== line.side)) && `${t('named', {name: sides.map((side) => speaker.side(side)).join(', ')})} `}<Say said={line} speaker={speaker} />
                 </td>
               </tr>
             : <tr key={i}>
@@ -118,7 +119,7 @@ export function RoundEnd({state, local}: {state: TableState; local: boolean}) {
       <main class="page two">
         <section>
           {over && <p class="match-end"><b>{headline(view, speaker)}</b></p>}
-          {opened && <h1 class="res"><Say said={opened.verdict} speaker={speaker} /></h1>}
+          {opened && <h1 class="res">{madeText(opened, speaker) ?? <Say said={opened.verdict} speaker={speaker} />}</h1>}
           {opened && <p class="sub"><Say said={opened.said} speaker={speaker} /></p>}
           {opened && <Lines view={view} opened={opened} speaker={speaker} />}
           {opened && open.value && <Hands view={view} opened={opened} speaker={speaker} />}

@@ -48,7 +48,7 @@ export function RulesInForce({view, focus}: {view: View; focus?: string}) {
         <dl>
           {changed.map(([option, value]) => (
             <div key={option} class="changed">
-              <dt>{te(game, `option.${option}`)}: <b>{valueText(game, option, value)}</b></dt>
+              <dt>{t('named', {name: te(game, `option.${option}`)})} <b>{valueText(game, option, value)}</b></dt>
               <dd>{te(game, `option.${option}.about`)}</dd>
             </div>
           ))}

@@ -27,10 +27,6 @@ export const doors = {
 
   // How strong the others play
   'company.title': 'How strong the others play',
-  'company.gentle': 'Gentle',
-  'company.even': 'Even',
-  'company.strong': 'Strong',
-  'company.master': 'Expert',
   'company.are': 'Partner {partner}, opponents {opponents}.',
 
   // Matches

@@ -100,7 +100,8 @@ export const review = {
   'share.failed': 'It could not be copied: mark it and copy it yourself.',
   'share.turning': 'Turning point: {does}',
 
-  'try.title': 'Try again',
+  'try.find.card': 'Find the card',
+  'try.find.call': 'Find the call',
   'try.find': 'Find something better than {action}.',
   'try.find.open': 'What is best here?',
   'try.right': 'Right',

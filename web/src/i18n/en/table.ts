@@ -1,5 +1,6 @@
 // What the drawn table says.
 export const table = {
+  'named': '{name}:',
   'you': 'You',
   'you.inside': 'you',
   'us': 'Us',
@@ -131,6 +132,14 @@ export const table = {
   'undo.waiting': 'You asked to take it back.',
 
   'end.round': '{game}, round {n}',
+  'end.made.you': 'You made it',
+  'end.made.us': 'We made it',
+  'end.made.them': 'They made it',
+  'end.made.other': '{name} made it',
+  'end.made-by.you': 'You made it by {points}',
+  'end.made-by.us': 'We made it by {points}',
+  'end.made-by.them': 'They made it by {points}',
+  'end.made-by.other': '{name} made it by {points}',
   'end.taken': 'What is counted',
   'end.write': 'This round',
   'end.total': 'Total, to {target}',

@@ -4,7 +4,7 @@ export const doors: typeof import('../en/doors').doors = {
   'home.lead': 'Choisissez un jeu, et jouez.',
   'home.foot': 'Sans compte, sans publicité. Marche aussi sans réseau.',
   'home.also': 'Aussi',
-  'home.as-words': 'Jouer avec des mots, sans images',
+  'home.as-words': 'Jouer en texte, sans images',
   'home.go-on': 'Reprendre',
   'home.new-deal': 'Nouvelle partie',
   'home.deal': 'Jouer',
@@ -28,10 +28,6 @@ export const doors: typeof import('../en/doors').doors = {
 
   // How strong the others play
   'company.title': 'Le niveau des autres',
-  'company.gentle': 'Facile',
-  'company.even': 'Égal',
-  'company.strong': 'Relevé',
-  'company.master': 'Expert',
   // All four levels make their plural with an s.
   'company.are': 'Partenaire {partner}, adversaires {opponents}s.',
 
@@ -280,7 +276,7 @@ export const doors: typeof import('../en/doors').doors = {
   'set.hints.about': 'Une touche pour demander à l’expert.',
   'set.sound': 'Son',
   'set.sound.about': 'De petits sons pour les cartes et votre tour.',
-  'set.words': 'La table avec des mots',
+  'set.words': 'La table en texte',
   'set.words.about': 'Tout se dit et se tape ; rien n’a besoin d’être vu.',
 
   // What people meet when something cannot be shown

@@ -17,7 +17,7 @@ export const review: Record<keyof typeof english, string> = {
   'review.nothing': 'Il n’y a pas de code dans ce texte.',
   'review.hands': 'Les mains',
   'review.hands-hide': 'Cacher',
-  'review.worst': 'Ma pire',
+  'review.worst': 'Pire erreur',
   'review.share': 'Partager',
   'review.seen-from': 'Vu depuis',
   'review.one-seat': 'Seules les décisions d’un joueur ont été étudiées.',
@@ -102,7 +102,8 @@ export const review: Record<keyof typeof english, string> = {
   'share.failed': 'Copie impossible : sélectionnez le texte et copiez-le.',
   'share.turning': 'Tournant : {does}',
 
-  'try.title': 'Essayez',
+  'try.find.card': 'Trouvez la carte',
+  'try.find.call': 'Trouvez l’annonce',
   'try.find': 'Trouvez mieux que {action}.',
   'try.find.open': 'Que faut-il faire ici ?',
   'try.right': 'Juste',

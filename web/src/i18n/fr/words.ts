@@ -1,7 +1,7 @@
 // What the table as words says. The words of a command stand side by side, the one that is shown first; the English
 // ones are understood too.
 export const words: typeof import('../en/words').words = {
-  'words.title': '{game}, en mots',
+  'words.title': '{game}, en texte',
   'words.say': 'Dites ce que vous faites',
   'words.placeholder': 'main, pli, permis …',
   'words.do': 'Dire',

@@ -1,0 +1,57 @@
+// What is on the screen fits on it, in the longer of our languages.
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {deal, desk, games, phone, useHouse, visit} from './house';
+import {tapOnce, untilMine} from './player';
+import {roundWithMistake} from './rounds';
+
+const house = useHouse();
+const french = {settings: {language: 'fr'}, locale: 'fr-FR'};
+
+// The pairs of elements that lie on one another, by their words.
+const overlaps = (page: Page, first: string, second: string): Promise<string[]> => page.evaluate(([a, b]) => {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  return all(a!).flatMap((one) => all(b!).filter((other) => one !== other).flatMap((other) => {
+    const [r, s] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const apart = Math.min(r.right, s.right) - Math.max(r.left, s.left) <= 1 || Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) <= 1;
+    return apart ? [] : [`${one.textContent} / ${other.textContent}`];
+  }));
+}, [first, second]);
+
+test.each([phone, desk])('tools in one line, and a hint for a call that leaves the hand in sight: $width', async (viewport) => {
+  const {page, context, errors} = await visit(house.browser, {...french, viewport});
+  for (const game of games) {
+    await page.goto(house.server.url);
+    await deal(page, game);
+    let screen = await untilMine(page);
+    for (let steps = 0; screen !== 'grid' && screen !== 'over' && steps < 40; ++steps) {
+      await tapOnce(page, screen);
+      screen = await untilMine(page);
+    }
+    expect(screen, game).toBe('grid');
+    const edges = await page.locator('.tools button').evaluateAll((tools) => tools.map((one) => one.getBoundingClientRect())
+      .filter(({width}) => width > 0).map(({right, top}) => ({right, top})));
+    expect(Math.max(...edges.map(({right}) => right)), game).toBeLessThanOrEqual(viewport.width);
+    expect(new Set(edges.map(({top}) => top)).size, game).toBe(1);
+    await page.keyboard.press('h');
+    await page.locator('.over .hint-best').waitFor({timeout: 30_000});
+    expect(await overlaps(page, '.over', '.hand'), game).toEqual([]);
+    expect(await page.locator('.hand').isVisible()).toBe(true);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each(games)('the marks on a reviewed hand do not cover one another: %s', async (game) => {
+  const {code, decisions, mistake} = roundWithMistake(game);
+  const {page, context, errors} = await visit(house.browser, french);
+  await page.goto(`${house.server.url}/r/${code}?seat=${mistake.seat}`);
+  await page.locator('.account').waitFor({timeout: 60_000});
+  for (const {step} of decisions) {
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.verdicts').waitFor();
+    expect(await overlaps(page, '.cards .tag', '.cards .tag'), `step ${step}`).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
