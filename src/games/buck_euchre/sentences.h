@@ -24,7 +24,7 @@ inline constexpr Sentence sentence_table[]{
     {"verdict.nobody-set", "Nobody is set", "Chacun a son compte"},
     {"verdict.shoot-failed", "The shoot has failed", "Grand chelem manqué"},
     {"verdict.shoot-made", "The shoot is made", "Grand chelem réussi"},
-    {"verdict.some-set", "{count} set", "Chute pour {count}"},
+    {"verdict.some-set", "{count} set", "Chutés : {count}"},
 
     {"score.all-folded", "All others folded: five tricks without a card",
      "Tous les autres ont renoncé : cinq plis sans jouer"},

@@ -20,7 +20,7 @@ inline constexpr Sentence pad_texts[]{
     {"pad.deleted", "Round {number} is deleted.", "La donne {number} est supprimée."},
     {"pad.which", "Which round? 1 to {last}.", "Quelle donne ? De 1 à {last}."},
     {"pad.none-yet", "No round is written yet.", "Aucune donne n’est encore écrite."},
-    {"pad.unreadable", "That is not understood.", "Ce n’est pas compris."},
+    {"pad.unreadable", "That is not understood.", "Je n’ai pas compris."},
     {"pad.not-that", "That is not among the answers.", "Ce n’est pas une des réponses."},
     {"pad.several", "That could be {words}.", "Cela peut être {words}."},
     {"pad.one-of", "One of these: {words}", "Au choix : {words}"},
