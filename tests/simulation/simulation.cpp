@@ -393,8 +393,7 @@ class World final : public Wire, public BotPool {
       });
     underway_.clear();
     for (int i = 0; i < 400'000 && outcome_.failure.empty(); ++i) {
-      let_it_store();
-      for (int h = 0; h < host_count; ++h) with_host(h, [](TableHost& host) { host.refresh(); });
+      hear_the_log();
       const Stage stage = hosts_[0]->table().stage;
       if (stage != Stage::playing && stage != Stage::scored) return check_clients();
       if (i % 50 == 0) with_host(0, [](TableHost& host) { host.beat(); });
@@ -415,9 +414,15 @@ class World final : public Wire, public BotPool {
       store_.step();
     }
   }
+  void hear_the_log() {
+    let_it_store();
+    for (int h = 0; h < host_count; ++h) with_host(h, [](TableHost& host) { host.refresh(); });
+    let_it_store();
+  }
   void check_clients() {
     for (Client& client : clients_) connect(client);
-    for (let_it_store(); !underway_.empty(); let_it_store()) deliver();
+    // A command that was sent again may still be stored by one host: the others hear of it.
+    for (hear_the_log(); !underway_.empty(); hear_the_log()) deliver();
     check();
     for (const Acknowledged& one : acknowledged_) check_acknowledged(one);
     for (const Client& client : clients_)
