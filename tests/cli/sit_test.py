@@ -186,9 +186,11 @@ class Matches(SitTest):
     def test_a_table_that_only_players_see(self):
         game = GAMES[0]
         table, link = self.server.made(game=game, chairs=self.chairs(game, 2), watchable=False)
-        self.assertEqual(self.server.call('GET', f'/api/v1/tables/{table}')[0], 403)
+        seen = lambda: self.server.call('GET', f'/api/v1/tables/{table}')[0]
+        self.assertEqual(seen(), 200, 'as long as there is a chair to take')
         sitters = [self.sit(link, '--json', '--bot', 'rules') for _ in range(2)]
         self.check_sitters(sitters)
+        self.assertEqual(seen(), 403)
 
     def test_it_comes_back_to_its_chair(self):
         """A program that ended is started again with the same token, and goes on."""

@@ -28,6 +28,7 @@ std::vector<Stake> Texas42::stakes(const View& view) const {
 // By how much is only said where all dominoes were played and points were bid.
 Said Texas42::verdict(const View& view) const {
   if (view.ending == Ending::thrown_in) return {"verdict.passed-out"};
+  if (!view.contract()) return {"verdict.over"};  // given up before trumps were named
   const Undertaking goal = undertaking(view.auction.bid, kind_of(*view.contract()));
   const bool counted = goal.kind == Undertaking::Kind::points && view.ending == Ending::played &&
                        options_.hand_end != HandEnd::decided;
