@@ -225,30 +225,39 @@ std::string number_table(const Terminal& terminal, std::string_view sentence,
   return terminal.dim(labelled_text("", sentence, 2)) + table_or_lines(table, heads, rows);
 }
 
-// What the deal, the lie and mistakes did to each: the parts of the result.
+// What the deal, the lie and mistakes did to each: the parts of the result. Where only one seat was
+// judged, nobody knows what of the rest was luck.
+struct AccountColumn {
+  NumberColumn column;
+  double (*part)(const Account&);
+};
+std::vector<AccountColumn> account_columns(bool one_seat, bool partners) {
+  const AccountColumn cards{{"cards", 7}, [](const Account& one) { return one.hand; }},
+      lie{{"lie", 7}, [](const Account& one) { return one.lie; }},
+      own{{"own", 7}, [](const Account& one) { return one.own; }},
+      partner{{"partner", 9}, [](const Account& one) { return one.partner; }},
+      others{{"others", 8}, [](const Account& one) { return one.others; }},
+      rest{{"the rest", 10}, [](const Account& one) { return one.result - one.hand - one.own; }},
+      result{{"result", 8}, [](const Account& one) { return one.result; }};
+  if (one_seat) return {cards, own, rest, result};
+  if (!partners) return {cards, lie, own, others, result};
+  return {cards, lie, own, partner, others, result};
+}
+
 std::string accounts(const Terminal& terminal, const Round& round, const Review& review,
                      const ReviewNames& names, const ReviewView& view) {
   const AnyGame& game = round.game();
   const ScoreWriter score(review.scale);
-  const bool partners = game.info().partners;
-  std::vector<NumberColumn> columns{{"cards", 7},   {"lie", 7},    {"own", 7},
-                                    {"partner", 9}, {"others", 8}, {"result", 8}};
-  if (!partners) columns.erase(columns.begin() + 3);
-  // Where only one seat was judged, nobody knows what of the rest was luck.
-  if (view.only) columns = {{"cards", 7}, {"own", 7}, {"the rest", 10}, {"result", 8}};
+  const auto parts = account_columns(view.only.has_value(), game.info().partners);
+  std::vector<NumberColumn> columns;
+  for (const AccountColumn& one : parts) columns.push_back(one.column);
   std::vector<TableRow> rows;
   for (int s = 0; s < game.seats(); ++s) {
     const Seat seat{std::uint8_t(s)};
     if (view.only && *view.only != seat) continue;
     const Account account = account_of(game, review, seat);
-    const std::string hand = score(account.hand), own = score(account.own),
-                      result = score(account.result);
-    TableRow row{names.seat(seat), {hand, score(account.lie), own}};
-    if (partners) row.cells.push_back(score(account.partner));
-    row.cells.push_back(score(account.others));
-    row.cells.push_back(result);
-    if (view.only)
-      row.cells = {hand, own, score(account.result - account.hand - account.own), result};
+    TableRow row{names.seat(seat), {}};
+    for (const AccountColumn& one : parts) row.cells.push_back(score(one.part(account)));
     rows.push_back(std::move(row));
   }
   return number_table(terminal,

@@ -59,11 +59,9 @@ inline constexpr Sentence pad_texts[]{
      "autre."},
     {"pad.other-head",
      "A sheet is there already, with other names, title or dealer: leave these out to go on with "
-     "it, or begin "
-     "another with --sheet FILE.",
+     "it, or begin another with --sheet FILE.",
      "Il y a déjà une feuille, avec d’autres noms, titre ou donneur : ne les donnez pas pour la "
-     "reprendre, ou "
-     "commencez-en une autre avec --sheet FICHIER."},
+     "reprendre, ou commencez-en une autre avec --sheet FICHIER."},
 
     {"command.sheet", "sheet", "feuille"},
     {"command.undo", "undo", "annuler"},
