@@ -22,11 +22,6 @@ CAPOT = os.path.abspath(sys.argv[1])
 LONG = bool(os.environ.get("CAPOT_LONG"))
 
 
-def metric(server, name):
-    _, text = server.call("GET", "/metrics")
-    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " "))
-
-
 def connect(server, token, **options):
     return websockets.connect(f"ws://127.0.0.1:{server.port}/ws", subprotocols=["capot.v1"],
                               extra_headers={"Authorization": f"Bearer {token}"}, **options)
@@ -69,7 +64,7 @@ async def slow_reader(server, who):
     table = server.table(who[1], game="coinche", chairs=["me", "rules", "rules", "rules"])
     player = Player(server, table, who)
     task = asyncio.create_task(player.run())
-    before = metric(server, "capot_sockets_cut_off_total")
+    before = server.metric("capot_sockets_cut_off_total")
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     raw.connect(("127.0.0.1", server.port))
@@ -82,7 +77,7 @@ async def slow_reader(server, who):
         bytes([0x81, 0x80 | 126]) + len(watch).to_bytes(2, "big") + b"\0\0\0\0" + watch
     try:
         async with asyncio.timeout(PATIENCE):
-            while metric(server, "capot_sockets_cut_off_total") == before:
+            while server.metric("capot_sockets_cut_off_total") == before:
                 for _ in range(10):
                     with contextlib.suppress(OSError):
                         raw.sendall(frame)  # a snapshot each, which nobody reads
@@ -123,22 +118,13 @@ async def half_open(server, token):
     """A link whose other end has gone without a word is given up."""
     link = await connect(server, token, ping_interval=None)
     link.transport.pause_reading()  # nobody answers pings any more
-    before = metric(server, "capot_sockets")
+    before = server.metric("capot_sockets")
     assert before >= 1
     if LONG:
-        await until(lambda: metric(server, "capot_sockets") < before, "a half-open link is given up",
+        await until(lambda: server.metric("capot_sockets") < before, "a half-open link is given up",
                     2 * PATIENCE)
     link.transport.abort()
-    await until(lambda: metric(server, "capot_sockets") < before, "a broken link is noticed")
-
-
-def descriptors(process):
-    """Sockets that are open. The files of a database come and go with its sessions."""
-    count = 0
-    for name in os.listdir(f"/proc/{process.pid}/fd"):
-        with contextlib.suppress(OSError):
-            count += os.readlink(f"/proc/{process.pid}/fd/{name}").startswith("socket:")
-    return count
+    await until(lambda: server.metric("capot_sockets") < before, "a broken link is noticed")
 
 
 def compressed(folder):
@@ -175,7 +161,7 @@ def full_disk(folder):
         task = asyncio.create_task(player.run())
         try:
             await until(lambda: any(error == "try-again" for error, _ in player.refused)
-                        or metric(server, "capot_append_failures_total") > 0,
+                        or server.metric("capot_append_failures_total") > 0,
                         "with a full disk commands are refused with try-again")
             known = len(player.acknowledged)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE,
@@ -191,43 +177,11 @@ def full_disk(folder):
     assert check.returncode == 0, check.stdout
 
 
-def soak(folder):
-    """Memory and descriptors stay where they are while people come and go."""
-    server = Server(CAPOT, os.path.join(folder, "soak.db"), "--no-limits").start()
-    seconds = 3600 if LONG else 8
-
-    async def visits(end):
-        rounds = 0
-        while time.monotonic() < end:
-            who = server.guest()
-            table = server.table(who[1], game="texas-42", chairs=["me", "rules", "rules", "rules"])
-            player = Player(server, table, who)
-            task = asyncio.create_task(player.run())
-            await asyncio.sleep(0.5)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            rounds += 1
-        return rounds
-
-    asyncio.run(visits(time.monotonic() + seconds / 4))
-    time.sleep(1)
-    memory, files = metric(server, "process_resident_memory_bytes"), descriptors(server.process)
-    rounds = asyncio.run(visits(time.monotonic() + seconds))
-    time.sleep(1)
-    grown = metric(server, "process_resident_memory_bytes") - memory
-    left = descriptors(server.process) - files
-    assert left <= 2, f"{left} descriptors more"
-    assert grown < 8e6 + 20e3 * rounds, f"{grown / 1e6:.1f} MB more after {rounds} visits"
-    print(f"{rounds} visits: {grown / 1e6:+.1f} MB, {left:+d} descriptors")
-    took = server.stop()
-    assert took < 5, took
-
-
 def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(CAPOT, os.path.join(folder, "capot.db"), "--no-limits").start()
         who = server.guest()
-        files = descriptors(server.process)
+        files = server.descriptors()
         asyncio.run(bad_messages(server, who[1]))
         asyncio.run(slow_reader(server, who))
         asyncio.run(burst(server, who[1], 10_000 if LONG else 500))
@@ -241,13 +195,12 @@ def main():
                 assert link.close_code == 1012, link.close_code
                 return took
 
-        asyncio.run(until(lambda: descriptors(server.process) <= files + 2, "no descriptor is lost"))
+        asyncio.run(until(lambda: server.descriptors() <= files + 2, "no descriptor is lost"))
         took = asyncio.run(stopping())
         assert took < 5, took
         print(f"SIGTERM: everybody is told to come back, {took:.1f} s")
         compressed(folder)
         full_disk(folder)
-        soak(folder)
 
 
 main()

@@ -2,6 +2,7 @@
 
 import asyncio
 import atexit
+import contextlib
 import http.client
 import json
 import os
@@ -68,6 +69,18 @@ class Server:
             return answer.status, json.loads(text) if kind.startswith("application/json") and text else text
         finally:
             connection.close()
+
+    def metric(self, name):
+        _, text = self.call("GET", "/metrics")
+        return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " "))
+
+    def descriptors(self):
+        """Sockets that are open. The files of a database come and go with its sessions."""
+        count = 0
+        for name in os.listdir(f"/proc/{self.process.pid}/fd"):
+            with contextlib.suppress(OSError):
+                count += os.readlink(f"/proc/{self.process.pid}/fd/{name}").startswith("socket:")
+        return count
 
     def guest(self, name="Guest"):
         status, body = self.call("POST", "/api/v1/guests", {"name": name})
