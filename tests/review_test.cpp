@@ -239,6 +239,38 @@ TEST_P(Reviews, of_one_seat_are_part_of_the_whole) {
   for (const Decision& decision : one.decisions) EXPECT_EQ(decision.seat, seat);
 }
 
+// Several programs may share the work, one's own decisions first: what they find is the whole.
+TEST_P(Reviews, shared_by_several_are_the_whole) {
+  const PlayedRound round = played_round(GetParam(), rng);
+  const AnyGame& game = *round.game;
+  const Review whole = round.review(solver, quick);
+  const Seat first{1};
+  std::size_t decisions = 0;
+  BySeat<double> hands{}, mistakes{};
+  for (int part = 0; part < 4; ++part) {
+    ReviewSettings settings{.worlds = 2, .part = part % 2, .parts = 2};
+    (part < 2 ? settings.only : settings.but) = first;
+    const Review share = round.review(solver, settings);
+    decisions += share.decisions.size();
+    for (const Decision& decision : share.decisions) {
+      EXPECT_EQ(decision.seat == first, part < 2);
+      EXPECT_EQ(decision.grade, whole.decisions[decision.step].grade);
+      EXPECT_EQ(decision.expected_loss, whole.decisions[decision.step].expected_loss);
+    }
+    for (int s = 0; s < game.seats(); ++s) {
+      const Account account = account_of(game, share, Seat(s));
+      hands[Seat(s)] += account.hand;
+      mistakes[Seat(s)] += account.own + account.partner + account.others;
+    }
+  }
+  EXPECT_EQ(decisions, whole.decisions.size());
+  for (int s = 0; s < game.seats(); ++s) {
+    const Account account = account_of(game, whole, Seat(s));
+    EXPECT_EQ(hands[Seat(s)], account.hand);
+    EXPECT_NEAR(mistakes[Seat(s)], account.own + account.partner + account.others, 1e-6);
+  }
+}
+
 // Records may stop anywhere, and interrupts come out of turn.
 TEST_P(Reviews, stop_where_the_round_stops) {
   for (int i = 0; i < rounds(); ++i) {

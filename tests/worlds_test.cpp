@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <set>
@@ -63,6 +64,48 @@ TEST(LikelyWorlds, come_as_often_as_they_are_likely) {
       });
   EXPECT_LT(chosen_sum, 0.9 * all_sum);
   EXPECT_NEAR(chosen_sum, expected_sum, 0.06 * expected_sum);
+}
+
+using Hands = std::array<std::uint64_t, max_seats>;
+Hands hands_of(const AnyState& world) {
+  Hands hands{};
+  for (int s = 0; s < max_seats; ++s) hands[std::size_t(s)] = world->play.hands[Seat(s)].bits();
+  return hands;
+}
+
+// Set against all worlds there are, where they can be counted: a walk leaves none of them, and is
+// in each as often as it is likely.
+TEST(LikelyWorlds, are_where_walks_are) {
+  constexpr int count = 64;
+  double walked_sum = 0, expected_sum = 0, all_sum = 0;
+  int looked = 0;
+  at_every_decision(
+      1, 44,
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
+        const auto info_state = information_state_of(game, state, history, seat);
+        const Worlds worlds(info_state);
+        if (info_state.history.call_count == 0 || worlds.count() > 1000) return;
+        Rng rng(3);
+        std::set<Hands> known;
+        double weight = 0, expected = 0, all = 0;
+        worlds.for_each(rng, [&](const AnyState& world) {
+          known.insert(hands_of(world));
+          const int found = worlds.surprises(world, surprise);
+          all += found;
+          weight += std::exp(-found / 16.0);
+          expected += found * std::exp(-found / 16.0);
+        });
+        expected_sum += expected / weight;
+        all_sum += all / double(worlds.count());
+        for (const AnyState& world : worlds.walk_likely(rng, count, surprise)) {
+          EXPECT_TRUE(known.contains(hands_of(world))) << game.info().name;
+          walked_sum += double(worlds.surprises(world, surprise)) / count;
+        }
+        ++looked;
+      });
+  EXPECT_GT(looked, 100);
+  EXPECT_LT(walked_sum, 0.9 * all_sum);
+  EXPECT_NEAR(walked_sum, expected_sum, 0.03 * expected_sum);
 }
 
 // The view is this information state's own, and may be changed for a test.

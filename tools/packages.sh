@@ -6,7 +6,8 @@ packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev lib
 packages_server="libboost-url1.81-dev libsoci-dev libsqlite3-dev libpq-dev zlib1g-dev libspdlog-dev
   prometheus-cpp-dev libjemalloc-dev"
 packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 python3-jsonschema valgrind
-  postgresql nginx-light dpkg-dev file python3-websockets python3-yaml chromium"
+  postgresql nginx-light dpkg-dev file python3-websockets python3-yaml
+  chromium chromium-headless-shell"
 packages_learn="python3-torch python3-numpy libopenblas0-pthread"
 packages_wasm="lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 binaryen zopfli"

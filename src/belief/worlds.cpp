@@ -3,10 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <numeric>
+#include <span>
 #include <utility>
 
 namespace capot {
 namespace {
+
+constexpr unsigned all_places = ~0u;
+
+// Found by `capot bench calls`: longer walks say nothing truer.
+constexpr int worlds_of_a_walk = 8, steps_to_begin = 72, steps_to_the_next = 24;
 
 // ln x, by its series for numbers near 1: the same on every platform.
 double logarithm(double x) {
@@ -69,7 +76,8 @@ Hidden Worlds::hidden_in(const InformationState& info_state, std::array<Seat, ma
 Worlds::Worlds(const InformationState& info_state)
     : info_state_(&info_state),
       out_(info_state.game->constraints(info_state.view).out),
-      sampler_(hidden_in(info_state, seats_, seat_count_)) {}
+      hidden_(hidden_in(info_state, seats_, seat_count_)),
+      sampler_(hidden_) {}
 
 AnyState Worlds::determinized(const Layout& layout, Rng& rng) const {
   BySeat<CardSet> hands;
@@ -112,20 +120,109 @@ std::optional<AnyState> Worlds::as_dealt(const AnyState& world) const {
   return game.deal(match, deck);
 }
 
-int Worlds::surprises(const AnyState& world, const Surprise& surprise) const {
+// Of the calls of those who sit at some of the places: a bit for each.
+Worlds::Surprises Worlds::surprises_of(const AnyState& world, const Surprise& surprise,
+                                       unsigned places) const {
   const AnyGame& game = *info_state_->game;
+  Surprises found{};
   std::optional<AnyState> state = as_dealt(world);
-  if (!state) return 0;
-  int sum = 0;
+  if (!state) return found;
   PublicHistory history;
   for (std::size_t i = 0; i < info_state_->history.call_count; ++i) {
     const auto& [seat, call] = info_state_->history.calls[i];
-    if (to_act(*state) != seat || game.check(*state, seat, call)) return sum;
-    if (seat != info_state_->seat)
-      sum += surprise(information_state_of(game, *state, history, seat), call);
+    if (to_act(*state) != seat || game.check(*state, seat, call)) break;
+    const auto end = seats_.begin() + seat_count_;
+    const auto place = std::size_t(std::find(seats_.begin(), end, seat) - seats_.begin());
+    if (place < std::size_t(seat_count_) && (places >> place & 1))
+      found[place] += surprise(information_state_of(game, *state, history, seat), call);
     advance(game, *state, history, seat, call);
   }
-  return sum;
+  return found;
+}
+
+int Worlds::surprises(const AnyState& world, const Surprise& surprise) const {
+  const Surprises found = surprises_of(world, surprise, all_places);
+  return std::accumulate(found.begin(), found.end(), 0);
+}
+
+bool Worlds::agrees(const Layout& layout, std::size_t place) const {
+  if (!(layout[place] - hidden_.places[place].may).empty()) return false;
+  return std::ranges::all_of(std::span(hidden_.promises).first(std::size_t(hidden_.promise_count)),
+                             [&](const Promise& one) {
+                               return std::size_t(one.place) != place ||
+                                      (layout[place] & one.cards).size() >= one.at_least;
+                             });
+}
+
+// A walk by Metropolis' rule: two places exchange a card, always where that makes the calls no more
+// of a surprise, and else as seldom as it makes them less likely. In the long run it is in each
+// world as often as that is likely.
+class Worlds::Walk {
+ public:
+  Walk(const Worlds& worlds, const Surprise& surprise, Rng& rng)
+      : worlds_(worlds), surprise_(surprise), layout_(worlds.sampler_.draw(rng)) {
+    world_ = worlds.determinized(layout_, rng);
+    here_ = worlds.surprises_of(world_, surprise, all_places);
+  }
+
+  const AnyState& world() const { return world_; }
+  void go(Rng& rng, int steps) {
+    for (int i = 0; i < steps; ++i) step(rng);
+  }
+
+ private:
+  void step(Rng& rng) {
+    const auto places = std::uint32_t(worlds_.hidden_.place_count);
+    const std::size_t one = rng.below(places), other = (one + 1 + rng.below(places - 1)) % places;
+    Layout next = layout_;
+    const Card mine = taken(next[one], rng), theirs = taken(next[other], rng);
+    next[one].add(theirs);
+    next[other].add(mine);
+    if (!worlds_.agrees(next, one) || !worlds_.agrees(next, other)) return;
+    const AnyState world = worlds_.determinized(next, rng);
+    const Surprises there = worlds_.surprises_of(world, surprise_, 1u << one | 1u << other);
+    const int more = there[one] + there[other] - here_[one] - here_[other];
+    if (more > patience(rng)) return;
+    layout_ = next;
+    world_ = world;
+    here_[one] = there[one];
+    here_[other] = there[other];
+  }
+  static Card taken(CardSet& from, Rng& rng) {
+    const Card card = from.nth(int(rng.below(std::uint32_t(from.size()))));
+    from.remove(card);
+    return card;
+  }
+  // At least 0, and 16 more as seldom as something e times less likely.
+  static int patience(Rng& rng) {
+    constexpr std::uint32_t parts = 1 << 16;
+    return int(-16 * logarithm((double(rng.below(parts)) + 0.5) / parts));
+  }
+
+  const Worlds& worlds_;
+  const Surprise& surprise_;
+  Layout layout_;
+  AnyState world_;
+  Surprises here_{};
+};
+
+std::vector<AnyState> Worlds::walk_likely(Rng& rng, int count, const Surprise& surprise) const {
+  std::vector<AnyState> worlds;
+  if (info_state_->history.call_count == 0 || hidden_.place_count < 2) {
+    for (int i = 0; i < count; ++i) worlds.push_back(draw(rng));
+    return worlds;
+  }
+  std::vector<Walk> walks;
+  for (int i = 0; i < count; i += worlds_of_a_walk) {
+    walks.emplace_back(*this, surprise, rng);
+    walks.back().go(rng, steps_to_begin);
+  }
+  // By turns, so that the first of them are as different as the last.
+  for (std::size_t i = 0; int(worlds.size()) < count; i = (i + 1) % walks.size()) {
+    walks[i].go(rng, steps_to_the_next);
+    worlds.push_back(walks[i].world());
+  }
+  return worlds;
 }
 
 // Worlds race: each is as far behind as its calls surprise, and has a head start that chance gives,

@@ -70,7 +70,10 @@ class NetBot final : public Bot {
 class PimcBot : public Bot {
  public:
   explicit PimcBot(const BotSpec& spec)
-      : settings_{.worlds = spec.worlds, .tries = spec.tries, .seed = spec.seed},
+      : settings_{.worlds = spec.worlds,
+                  .tries = spec.tries,
+                  .walk = spec.reasons,
+                  .seed = spec.seed},
         temperature_(double(spec.temperature) / 100),
         reasons_(spec.reasons) {}
 
@@ -329,7 +332,6 @@ std::string spell(const BotSpec& spec) {
 BotSpec adviser() {
   BotSpec spec = *read_spec(best_level);
   spec.reasons = true;
-  spec.tries = tries_to_tell;
   return spec;
 }
 

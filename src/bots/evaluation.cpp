@@ -200,8 +200,9 @@ class ActionByAction final : public Evaluating {
  private:
   void draw() {
     const int count = std::min(drawn_at_once, settings_.worlds - int(done_));
-    worlds_ =
-        source_.draw_likely(rng_, count, count * settings_.tries, surprise_by(settings_.calls));
+    const Worlds::Surprise surprise = surprise_by(settings_.calls);
+    worlds_ = settings_.walk ? source_.walk_likely(rng_, count, surprise)
+                             : source_.draw_likely(rng_, count, count * settings_.tries, surprise);
     next_ = 0;
   }
 

@@ -47,13 +47,10 @@ struct Evaluation {
   double spread = 0;                 // of the values, over all worlds and actions
 };
 
-// After a telling auction few layouts fit: to say how often a contract is made, this many worlds
-// are drawn for each one looked at. See `capot bench calls`.
-inline constexpr int tries_to_tell = 24;
-
 struct EvaluationSettings {
-  int worlds = 32;                             // drawn when there are more
-  int tries = 3;                               // worlds drawn for each one looked at
+  int worlds = 32;    // drawn when there are more
+  int tries = 3;      // worlds drawn for each one looked at
+  bool walk = false;  // in place of tries, to say how often a contract is made: `capot bench calls`
   std::uint64_t enumerate_up_to = few_worlds;  // look at all of them when they are at most so many
   std::uint64_t seed = 0;
   Equity* equity = nullptr;           // given: play for the match, not for the score of the round

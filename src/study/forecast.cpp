@@ -37,7 +37,7 @@ std::optional<Forecast> forecast(const AnyGame& game, const Deck& deck, const Ca
   const auto& [known, action] = *last[*declarer];
   const Evaluation found = evaluate(known, solver,
                                     {.worlds = settings.worlds,
-                                     .tries = tries_to_tell,
+                                     .walk = true,
                                      .seed = settings.seed,
                                      .calls = &calls,
                                      .compare = action,

@@ -52,7 +52,7 @@ void Judge::begin(Look look, int worlds) {
   look_ = look;
   looking_ = begin_evaluation(info_state_, bench_.solver,
                               {.worlds = std::max(2, worlds),
-                               .tries = call_ ? tries_to_tell : EvaluationSettings{}.tries,
+                               .walk = call_,
                                .enumerate_up_to = enumerate_up_to,
                                .seed = bench_.settings.seed + other_stream + std::uint64_t(look),
                                .calls = &bench_.calls,

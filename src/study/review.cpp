@@ -157,9 +157,8 @@ class Replay {
   // What the deal comes to, before the first action.
   void begin(Review& review) { review.course.push_back(true_deal_.gains(state_, history_)); }
 
-  // The true verdict on the next action, if it is of the seat, or of any; and what the table looked
-  // like.
-  void next(std::optional<Seat> only, Review& review, std::vector<Moment>& moments) {
+  // The true verdict on the next action, if it is wanted, and what the table looked like.
+  void next(bool wanted, Review& review, std::vector<Moment>& moments) {
     const std::size_t i = done_++;
     const Step& turn = turns_[i];
     true_deal_.at(state_);
@@ -170,7 +169,7 @@ class Replay {
     review.course.push_back(true_deal_.gains(state_, history_));
     better_.push_back(decision.choices[decision.best_true].action);
     review.finished = !to_act(state_);
-    if (only && *only != turn.seat) return;
+    if (!wanted) return;
     review.decisions.push_back(std::move(decision));
     moments.push_back(std::move(moment));
   }
@@ -219,21 +218,22 @@ class PieceByPiece final : public Reviewing {
         replay_(game, before, deck, turns, solver, calls_) {
     review_.scale.stake = typical_swing(game);
     review_.finished = !to_act(dealt_);
+    std::size_t number = 0;
     for (int s = 0; s < game.seats(); ++s)
-      if (!settings_.only || *settings_.only == Seat(s)) seats_.push_back(Seat(s));
+      if (settings_.looks_at(Seat(s)) && settings_.mine(number++)) seats_.push_back(Seat(s));
+    number = 0;
+    for (const Step& turn : turns)
+      wanted_.push_back(settings_.looks_at(turn.seat) && settings_.mine(number++));
   }
 
   Progress progress() const override {
-    const auto judged = [&](const Step& turn) {
-      return !settings_.only || turn.seat == *settings_.only;
-    };
-    return {done_, before_judging() + std::size_t(std::ranges::count_if(turns_, judged))};
+    return {done_, before_judging() + std::size_t(std::ranges::count(wanted_, true))};
   }
   void step() override {
     if (done_ == 0)
       replay_.begin(review_);
     else if (done_ <= turns_.size())
-      replay_.next(settings_.only, review_, moments_);
+      replay_.next(wanted_[done_ - 1], review_, moments_);
     else if (done_ < before_judging())
       weigh_hand(seats_[done_ - turns_.size() - 1]);
     else if (!judged(done_ - before_judging()))
@@ -292,7 +292,8 @@ class PieceByPiece final : public Reviewing {
   Bench bench_;
   AnyState dealt_;
   Replay replay_;
-  std::vector<Seat> seats_;  // whose decisions are judged
+  std::vector<Seat> seats_;     // whose hands are weighed
+  std::vector<bool> wanted_{};  // by step: is this judged?
   std::vector<Moment> moments_;
   std::optional<Judge> judge_;  // of the decision that is being judged
   std::size_t done_ = 0;

@@ -119,7 +119,14 @@ struct ReviewSettings {
   // Drawn for a card, unless there are few; more for a call, and many more where in doubt.
   int worlds = 16;
   std::uint64_t seed = 0;
-  std::optional<Seat> only{};  // judge the decisions of this seat alone
+  std::optional<Seat> only{};  // judge the decisions of this seat alone,
+  std::optional<Seat> but{};   // or of all but this one;
+  // and of those, one in so many: several programs can share a review. Accounts of its parts add up
+  // to that of the whole.
+  int part = 0, parts = 1;
+
+  bool looks_at(Seat seat) const { return (!only || *only == seat) && (!but || *but != seat); }
+  bool mine(std::size_t number) const { return int(number % std::size_t(parts)) == part; }
 };
 
 // The actions of a round from its deal, all of them legal; it may stop anywhere. Refused as

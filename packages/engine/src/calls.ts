@@ -168,6 +168,14 @@ export interface ReviewDecision {
   choices: ReviewChoice[];
   groups: string[][];
 }
+// What of a review is wanted: the decisions of a seat or of all but one, and of those one in so many. Parts of one
+// review can be asked of several engines; `joined` makes them one.
+export interface ReviewShare {
+  seat?: number;
+  but?: number;
+  part?: number;
+  parts?: number;
+}
 // How a round came to its result for a seat: hand + lie + own + partner + others = result.
 export interface ReviewAccount {
   seat: number;
@@ -231,7 +239,7 @@ export interface Calls {
   close: {in: {table: string}; out: News};
   hint: {in: RoundSource & {level?: string}; out: {job: number}};
   solve: {in: RoundSource & {concept?: string; table?: boolean; reach?: number}; out: {job: number}};
-  review: {in: RoundSource & {worlds?: number; seed?: number; seat?: number}; out: {job: number}};
+  review: {in: RoundSource & ReviewShare & {worlds?: number; seed?: number}; out: {job: number}};
   cancel: {in: {job: number}; out: News};
 }
 export type CallName = keyof Calls;

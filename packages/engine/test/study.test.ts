@@ -1,7 +1,7 @@
 // Hints, solutions, reviews, scores, codes.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Engine, type HeldCard, type RoundRecord, type View} from '@capot/engine';
+import {Engine, joined, type HeldCard, type RoundRecord, type View} from '@capot/engine';
 
 const engine = await Engine.load();
 const record: RoundRecord = {
@@ -122,6 +122,27 @@ test('a review, with progress', async () => {
   assert.deepEqual(new Set(own.decisions.map(({seat}) => seat)), new Set([2]));
   await assert.rejects(engine.review({record, seat: 5}), {id: 'fault.bad-seat'});
   await assert.rejects(engine.review({record, worlds: 0}), {id: 'fault.bad-call', field: 'worlds'});
+});
+
+test('a review in parts, joined', async () => {
+  const whole = await engine.review({record, worlds: 8});
+  const shares = [{seat: 2, part: 0}, {seat: 2, part: 1}, {but: 2, part: 0}, {but: 2, part: 1}];
+  const parts = [];
+  for (const share of shares) parts.push(await engine.review({record, worlds: 8, ...share, parts: 2}));
+  const own = joined(parts.slice(0, 2));
+  assert.deepEqual(own.decisions, whole.decisions.filter(({seat}) => seat === 2));
+  const all = joined(parts);
+  assert.deepEqual(all.decisions, whole.decisions);
+  assert.deepEqual(all.totals, whole.totals);
+  for (const [seat, account] of whole.accounts.entries()) {
+    const {parts: steps, ...sums} = all.accounts[seat]!;
+    assert.deepEqual(steps, account.parts);
+    for (const [name, value] of Object.entries(sums))
+      assert(Math.abs(value - (account[name as keyof typeof sums])) < 1e-9, `${name} of seat ${seat}`);
+  }
+  assert.throws(() => joined([]), /nothing to join/);
+  for (const part of [-1, 2]) await assert.rejects(engine.review({record, part, parts: 2}), {id: 'fault.bad-call', field: 'part'});
+  await assert.rejects(engine.review({record, but: 4}), {id: 'fault.bad-seat'});
 });
 
 test('a job is stopped, and the next one goes on', async () => {

@@ -141,8 +141,9 @@ Parsed<std::unique_ptr<Job>> solve_job(Round round, const SolveQuestion& questio
 }
 
 Parsed<std::unique_ptr<Job>> review_job(Round round, const ReviewSettings& settings) {
-  if (settings.only && int(*settings.only) >= round.game().seats())
-    return problem(fault::bad_seat, "seat " + std::to_string(int(*settings.only)));
+  for (const auto& seat : {settings.only, settings.but})
+    if (seat && int(*seat) >= round.game().seats())
+      return problem(fault::bad_seat, "seat " + std::to_string(int(*seat)));
   return begun(std::make_unique<ReviewJob>(std::move(round), settings));
 }
 

@@ -422,8 +422,13 @@ Module::Answer Module::review(Arguments in) {
   in.maybe("worlds", settings.worlds);
   in.maybe("seed", settings.seed);
   in("seat", settings.only);
+  in("but", settings.but);
+  in.maybe("part", settings.part);
+  in.maybe("parts", settings.parts);
   auto round = round_in(in);
   if (!round) return std::unexpected(std::move(round.error()));
+  if (settings.part < 0 || settings.part >= settings.parts)
+    return bad_argument("part", "0 to one less than parts");
   if (settings.worlds < 1 || settings.worlds > most_worlds)
     return bad_argument("worlds", "1 to " + std::to_string(most_worlds));
   return queue(review_job(*std::move(round), settings));

@@ -127,7 +127,7 @@ Value::Object report(const Round& round, const Review& review, const ReviewSetti
   for (const Decision& decision : review.decisions)
     decisions.emplace_back(decision_of(game, decision));
   for (int s = 0; s < game.seats(); ++s)
-    if (!settings.only || *settings.only == Seat(s)) {
+    if (settings.looks_at(Seat(s)) || settings.parts > 1) {
       totals.emplace_back(total_of(s, review.totals[Seat(s)]));
       accounts.emplace_back(account_value(s, account_of(game, review, Seat(s))));
     }

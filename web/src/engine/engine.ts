@@ -50,6 +50,10 @@ export class EngineClient {
     });
   }
 
+  end(): void {
+    this.#worker.terminate();
+  }
+
   send(message: ClientMessage): void {
     this.#worker.postMessage({message});
   }
@@ -80,9 +84,18 @@ export class EngineClient {
   }
 }
 
+const start = (name: WorkerName): EngineClient =>
+  new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), {type: 'module', name}));
+
 let client: EngineClient | undefined;
 // Started with the first use, which is when the page opens.
 export function engine(): EngineClient {
-  const name: WorkerName = framed() ? 'frame' : 'house';
-  return (client ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), {type: 'module', name})));
+  return (client ??= start(framed() ? 'apart' : 'house'));
+}
+
+// Others of its kind for long work, as many as the device has cores for. Whoever started them ends them.
+const mostEngines = 4;
+export function startHelpers(): EngineClient[] {
+  const count = Math.min(mostEngines, navigator.hardwareConcurrency || 1) - 1;
+  return Array.from({length: count}, () => start('apart'));
 }

@@ -1,6 +1,6 @@
 // What a tab asks the house of this device, and what it hears.
 import type {
-  Calls, ClientMessage, Failure, Fields, FormField, GameDescription, Options, Progress, Review, RoundRecord, RoundSource,
+  Calls, ClientMessage, Failure, Fields, FormField, GameDescription, Options, Progress, Review, ReviewShare, RoundRecord, RoundSource,
   RoundStory, Score, Sentence, Sheet, TableMessage, TableRules, View,
 } from '@capot/engine';
 import type {TableSummary} from './store';
@@ -32,7 +32,7 @@ export interface Questions {
   score: {in: Fields; out: Score};
   story: {in: RoundSource; out: RoundStory};
   share: {in: RoundSource; out: {code: string; record: RoundRecord}};
-  review: {in: RoundSource & {seat?: number}; out: Review};
+  review: {in: RoundSource & ReviewShare; out: Review};
   records: {in: string; out: RoundRecord[]}; // the rounds of a table's last match that are over
   pad: {in: TableRules; out: PadRules};
   sheet: {in: Calls['sheet']['in']; out: Sheet};
@@ -48,8 +48,8 @@ export type Reply =
   | {answer: number; progress: Progress}
   | {answer: number; ok: unknown}
   | {answer: number; failed: Sentence};
-// The worker of a frame in another site's page keeps nothing, and knows no other tab.
-export type WorkerName = 'house' | 'frame';
+// Apart, a worker keeps nothing and knows no other tab: in a frame of another site's page, or to help with long work.
+export type WorkerName = 'house' | 'apart';
 // To every tab: a house is there now, perhaps a new one.
 export interface Up {
   up: true;

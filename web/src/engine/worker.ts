@@ -13,8 +13,8 @@ type OnChannel = {from: number; request: Request} | {to: number; reply: Reply} |
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
 const tab = 1 + Math.floor(Math.random() * 2 ** 50); // a connection of its own among those of all tabs
-const inFrame = scope.name === ('frame' satisfies WorkerName);
-const channel = new BroadcastChannel(inFrame ? `capot.frame.${tab}` : 'capot.house');
+const apart = scope.name === ('apart' satisfies WorkerName);
+const channel = new BroadcastChannel(apart ? `capot.apart.${tab}` : 'capot.house');
 let house: House | undefined;
 
 const toTab = (message: Reply | Up | Down | Room) => scope.postMessage(message);
@@ -42,7 +42,7 @@ async function openStore(): Promise<Store> {
 }
 
 async function lead(): Promise<void> {
-  const store = inFrame ? keepsNothing : await openStore();
+  const store = apart ? keepsNothing : await openStore();
   house = await House.start(
     store,
     (to, reply) => (to === tab ? toTab(reply) : onChannel({to, reply})),
@@ -56,7 +56,7 @@ async function lead(): Promise<void> {
 
 // Pages that come by plain http from another machine have no locks: there every tab is a house of its own, and the
 // store refuses what two of them would write.
-const locks: Pick<LockManager, 'request' | 'query'> | undefined = inFrame ? undefined : navigator.locks;
+const locks: Pick<LockManager, 'request' | 'query'> | undefined = apart ? undefined : navigator.locks;
 const alone = (begin: () => Promise<void>): Promise<unknown> =>
   locks ? locks.request('capot.house', begin) : begin();
 
