@@ -14,8 +14,7 @@
 
 #include "games/registry.h"
 
-namespace capot {
-namespace {
+namespace capot::architecture_test {
 
 namespace fs = std::filesystem;
 
@@ -125,5 +124,4 @@ TEST(Architecture, no_game_is_named_outside_its_folder) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::architecture_test

@@ -7,8 +7,7 @@
 
 #include "games/registry.h"
 
-namespace capot {
-namespace {
+namespace capot::arena_test {
 
 struct Case {
   Interval interval;
@@ -93,5 +92,4 @@ TEST(Arena, plays_the_deals_it_is_given) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::arena_test

@@ -15,8 +15,7 @@
 #include "support/decisions.h"
 #include "support/long_suite.h"
 
-namespace capot {
-namespace {
+namespace capot::bot_test {
 
 using testing::at_every_decision;
 
@@ -241,5 +240,4 @@ TEST(Arena, intervals_hold_the_mean_as_often_as_they_say) {
   EXPECT_LT(held, trials * 99 / 100);
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::bot_test

@@ -15,8 +15,7 @@
 #include "bots/weights.h"
 #include "games/registry.h"
 
-namespace capot {
-namespace {
+namespace capot::call_net_test {
 
 // Every table of every game that has a net: the presets it was trained for.
 template <class Use>
@@ -290,5 +289,4 @@ TEST(CallNets, lead_the_bots) {
   });
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::call_net_test

@@ -5,8 +5,7 @@
 
 #include "support/decisions.h"
 
-namespace capot {
-namespace {
+namespace capot::card_odds_test {
 
 // Plays rounds of every preset and calls look(play, law, reckoning) at each card.
 template <class Look>
@@ -59,5 +58,4 @@ TEST(CardOdds, knows_the_trick_on_the_table) {
   });
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::card_odds_test

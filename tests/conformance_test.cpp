@@ -14,8 +14,7 @@
 #include "table/report.h"
 #include "table/share.h"
 
-namespace capot {
-namespace {
+namespace capot::conformance_test {
 
 using testing::every_table;
 using testing::long_suite;
@@ -474,5 +473,4 @@ TEST_P(Conformance, matches_come_to_an_end) {
   EXPECT_LE(10 * given_up, matches_here()) << "matches do not end";
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::conformance_test

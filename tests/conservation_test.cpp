@@ -12,8 +12,7 @@
 #include "table/json.h"
 #include "table/record.h"
 
-namespace capot {
-namespace {
+namespace capot::conservation_test {
 
 using testing::every_table;
 using testing::open_table;
@@ -174,5 +173,4 @@ TEST_P(Conservation, of_the_score_in_views_of_finished_rounds) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::conservation_test

@@ -15,8 +15,7 @@
 #include "core/play.h"
 #include "core/rng.h"
 
-namespace capot {
-namespace {
+namespace capot::core_test {
 
 TEST(CardSet, agrees_with_a_set_of_numbers) {
   Rng rng(7);
@@ -278,5 +277,4 @@ TEST(Fault, a_violation_is_its_name) {
   EXPECT_NE(broken, Violation(fault::not_your_turn));
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::core_test

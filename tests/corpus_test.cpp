@@ -5,8 +5,7 @@
 
 #include "study/textbook.h"
 
-namespace capot {
-namespace {
+namespace capot::corpus_test {
 
 TEST(Corpus, deals_rest_at_the_first_lead_of_a_contract) {
   for (const GameEntry& entry : all_games()) {
@@ -108,5 +107,4 @@ TEST(Corpus, a_solver_says_what_it_owns) {
   EXPECT_GT(usual.bytes(), before) << "what it keeps of the law";
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::corpus_test

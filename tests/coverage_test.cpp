@@ -13,8 +13,7 @@
 #include "games/registry.h"
 #include "support/vectors.h"
 
-namespace capot {
-namespace {
+namespace capot::coverage_test {
 
 namespace fs = std::filesystem;
 using capot::testing::split;
@@ -264,5 +263,4 @@ TEST_P(Coverage, every_vector_file_is_read_by_a_test) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::coverage_test

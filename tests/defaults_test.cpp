@@ -14,8 +14,7 @@
 #include "support/objectives.h"
 #include "support/positions.h"
 
-namespace capot {
-namespace {
+namespace capot::defaults_test {
 
 using testing::first_lead;
 using testing::play_cards;
@@ -159,5 +158,4 @@ TEST_F(CheckCard, set_card_ranks_suits_and_trumps) {
   EXPECT_EQ(law_.beats[Suit{1}][Card{2}], law_.trumps) << "a plain card cannot win there";
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::defaults_test

@@ -13,8 +13,7 @@
 #include "support/random_tables.h"
 #include "table/json.h"
 
-namespace capot {
-namespace {
+namespace capot::determinize_test {
 
 using testing::every_table;
 using testing::random_deck;
@@ -314,5 +313,4 @@ TEST_P(Determinize, imagined_deals_have_their_contracts) {
     }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::determinize_test

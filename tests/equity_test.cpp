@@ -7,8 +7,7 @@
 #include "bots/bot.h"
 #include "games/registry.h"
 
-namespace capot {
-namespace {
+namespace capot::equity_test {
 
 class MatchEquityOf : public ::testing::TestWithParam<std::string_view> {
  protected:
@@ -79,5 +78,4 @@ INSTANTIATE_TEST_SUITE_P(Games, MatchEquityOf, ::testing::ValuesIn(names()),
                            return name;
                          });
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::equity_test

@@ -8,8 +8,7 @@
 #include "table/json.h"
 #include "table/tell.h"
 
-namespace capot {
-namespace {
+namespace capot::event_log_test {
 
 using testing::every_table;
 using testing::LiveTable;
@@ -83,5 +82,4 @@ TEST(EventLog, lines_that_are_missing_or_doubled_are_noticed) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::event_log_test

@@ -7,8 +7,7 @@
 #include "core/rng.h"
 #include "table/sha256.h"
 
-namespace capot {
-namespace {
+namespace capot::fair_deal_test {
 
 std::vector<std::uint8_t> bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
 
@@ -108,5 +107,4 @@ TEST(FairDeal, hexadecimal_is_read_exactly) {
   EXPECT_FALSE(secret_from_hex(std::string(64, 'g')));
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::fair_deal_test

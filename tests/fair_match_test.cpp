@@ -10,8 +10,7 @@
 #include "support/live_table.h"
 #include "support/random_rounds.h"
 
-namespace capot {
-namespace {
+namespace capot::fair_match_test {
 
 using testing::every_table;
 using testing::LiveTable;
@@ -133,5 +132,4 @@ TEST(FairMatch, a_damaged_export_is_refused) {
   EXPECT_FALSE(read_back("[]\n"));
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::fair_match_test

@@ -7,8 +7,7 @@
 #include "games/registry.h"
 #include "support/long_suite.h"
 
-namespace capot {
-namespace {
+namespace capot::forecast_test {
 
 class Forecasts : public ::testing::TestWithParam<std::string_view> {};
 
@@ -70,5 +69,4 @@ INSTANTIATE_TEST_SUITE_P(Games, Forecasts, ::testing::ValuesIn([] {
                            return name;
                          });
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::forecast_test

@@ -7,8 +7,7 @@
 
 #include "games/registry.h"
 
-namespace capot {
-namespace {
+namespace capot::held_cards_test {
 
 CardSet cards_named(const AnyGame& game, std::string_view names) {
   CardSet cards;
@@ -98,5 +97,4 @@ TEST(HeldCards, every_hand_is_whole_and_in_order) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::held_cards_test

@@ -9,8 +9,7 @@
 #include "core/rng.h"
 #include "table/json_writer.h"
 
-namespace capot {
-namespace {
+namespace capot::json_test {
 
 TEST(Json, is_written_on_one_line_with_fields_in_their_order) {
   JsonWriter out;
@@ -88,5 +87,4 @@ TEST(Json, comes_back_as_it_was) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::json_test

@@ -11,8 +11,7 @@
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
-namespace capot {
-namespace {
+namespace capot::max_n_test {
 
 using testing::every_table;
 using testing::long_suite, testing::times;
@@ -128,5 +127,4 @@ TEST_P(MaxNTest, a_line_ends_in_the_value) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::max_n_test

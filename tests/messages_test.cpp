@@ -6,8 +6,7 @@
 #include "support/live_table.h"
 #include "table/json.h"
 
-namespace capot {
-namespace {
+namespace capot::messages_test {
 
 const Secret salt = expand_seed(1);
 
@@ -137,5 +136,4 @@ TEST(Messages, a_refused_card_says_what_was_led) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::messages_test

@@ -12,8 +12,7 @@
 #include "table/json.h"
 #include "table/record.h"
 
-namespace capot {
-namespace {
+namespace capot::module_test {
 
 // An answer's `ok`, or null.
 Value ok(const std::string& answer) {
@@ -238,5 +237,4 @@ TEST(BotsInPieces, decide_as_at_once) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::module_test

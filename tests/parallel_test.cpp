@@ -8,8 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace capot::cli {
-namespace {
+namespace capot::cli::parallel_test {
 
 // Work of very different length, so that results are ready out of order.
 int busy(int job) {
@@ -66,5 +65,4 @@ TEST(OrderedWork, no_jobs_are_no_trouble) {
   const OrderedWork<int, int> left(2, [] { return busy; }, [](int) {});
 }
 
-}  // namespace
-}  // namespace capot::cli
+}  // namespace capot::cli::parallel_test

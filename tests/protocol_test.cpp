@@ -14,8 +14,7 @@
 #include "support/random_rounds.h"
 #include "table/json.h"
 
-namespace capot {
-namespace {
+namespace capot::protocol_test {
 
 using testing::every_table;
 using testing::open_table;
@@ -269,5 +268,4 @@ TEST(Protocol, answers_are_read_or_refused) {
     EXPECT_FALSE(hello(text)) << text;
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::protocol_test

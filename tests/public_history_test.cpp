@@ -7,8 +7,7 @@
 #include "games/playout.h"
 #include "games/registry.h"
 
-namespace capot {
-namespace {
+namespace capot::public_history_test {
 
 // Plays random rounds of every preset and calls look(law, play before, memory after) at each card.
 template <class Look>
@@ -64,5 +63,4 @@ TEST(PublicHistory, denies_exactly_what_would_have_made_the_card_illegal) {
   });
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::public_history_test

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <vector>
 
 #include "belief/worlds.h"
 #include "bots/bot.h"
@@ -14,11 +15,10 @@
 #include "support/decisions.h"
 #include "support/long_suite.h"
 
-namespace capot {
-namespace {
+namespace capot::regret_test {
 
 // What a card comes to in one world: the count of the contract, or, for a seat that plays alone,
-// the tricks it takes against all others.
+// the tricks it takes against all others, and of the rest first those that the declarer takes.
 int worth(const AnyGame& game, const UtilityFunction& stake, Seat seat, const AnyState& world,
           const Play& next) {
   const Law& law = *game.law(world);
@@ -35,7 +35,16 @@ int worth(const AnyGame& game, const UtilityFunction& stake, Seat seat, const An
   int left = next.done + next.hands[next.leader].size() + (next.on_table ? 1 : 0);
   end.done = std::uint8_t(left);
   left -= end.tricks[seat];
-  for (Seat other = next_in(next, seat); left > 0; --left) ++end.tricks[other];
+  const Seat declarer = contract.declarer;
+  if (declarer != seat && is_in(next, declarer)) {
+    end.tricks[declarer] = std::uint8_t(std::min(left, testing::brute_force(law, next, contract)));
+    left -= end.tricks[declarer];
+  }
+  std::vector<Seat> others;
+  for (Seat other = next_in(next, seat); other != seat; other = next_in(next, other))
+    if (other != declarer) others.push_back(other);
+  if (others.empty()) others = {declarer};
+  for (std::size_t i = 0; left > 0; --left) ++end.tricks[others[i++ % others.size()]];
   return stake.of(game.standing(world), game.settled(world, end)).decides;
 }
 
@@ -53,7 +62,7 @@ std::map<Action, std::int64_t> sums(const InformationState& info_state, const Wo
 }
 
 TEST(Bots, regret_no_card_three_tricks_from_the_end) {
-  const std::size_t wanted = testing::long_suite() ? 10'000 : testing::sanitized ? 30 : 80;
+  const auto wanted = std::size_t(testing::times(80, 10'000));
   auto bot = make_bot(*read_spec("pimc:worlds=1"));
   std::size_t endings = 0;
   for (std::uint64_t seed = 1; endings < wanted; ++seed)
@@ -76,5 +85,4 @@ TEST(Bots, regret_no_card_three_tricks_from_the_end) {
         });
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::regret_test

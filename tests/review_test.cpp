@@ -10,8 +10,7 @@
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
-namespace capot {
-namespace {
+namespace capot::review_test {
 
 using testing::every_table;
 using testing::TableName;
@@ -463,5 +462,4 @@ INSTANTIATE_TEST_SUITE_P(EveryTable, Reviews, ::testing::ValuesIn(every_table())
                            return name;
                          });
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::review_test

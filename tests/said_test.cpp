@@ -19,8 +19,7 @@
 #include "table/reason.h"
 #include "table/words.h"
 
-namespace capot {
-namespace {
+namespace capot::said_test {
 
 using testing::every_table;
 using testing::languages;
@@ -307,5 +306,4 @@ TEST(Said, shows_arguments_by_their_names) {
   EXPECT_EQ(say(info, said, Language::french), "7 joueur 2");
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::said_test

@@ -8,8 +8,7 @@
 #include <map>
 #include <set>
 
-namespace capot {
-namespace {
+namespace capot::sampler_test {
 
 using Bits = std::array<std::uint32_t, max_places>;  // a layout, so that it can be sorted
 Bits bits_of(const Layout& layout) {
@@ -150,5 +149,4 @@ TEST(Sampler, counts_the_deals_of_three_hidden_hands_of_eight) {
   EXPECT_EQ(Sampler(hidden).count(), 9'465'511'770u);  // 24! / (8!)^3
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::sampler_test

@@ -15,8 +15,7 @@
 #include "table/json.h"
 #include "table/score_sheet.h"
 
-namespace capot {
-namespace {
+namespace capot::score_form_test {
 
 using testing::FormFiller;
 using testing::games_with_forms;
@@ -43,7 +42,7 @@ bool is_about_a_combination(FormFiller& filler, const AnyGame& game, const Value
                             const std::string& where) {
   const auto refused = std::ranges::find(answers, where, &Value::Field::first);
   if (refused == answers.end()) return false;
-  for (int tries = 0; tries < 2000; ++tries) {
+  for (int tries = 0; tries < 50'000; ++tries) {  // some are rare
     Value::Object others = filler.fill();
     const auto same = std::ranges::find(others, where, &Value::Field::first);
     if (same == others.end()) continue;
@@ -81,7 +80,8 @@ TEST_P(ScoreForm, what_it_allows_is_scored) {
       }
       ++refused[std::string(scored.error().violation.name())];
       ASSERT_TRUE(is_about_a_combination(filler, *game, answers, scored.error().where))
-          << scored.error().where << ": " << scored.error().message() << " " << write_json(answers);
+          << scored.error().where << ": " << scored.error().message() << " " << write_json(answers)
+          << " " << ::testing::PrintToString(game->facts().options);
     }
   }
   std::string reasons;
@@ -231,5 +231,4 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, ScoreForm, ::testing::ValuesIn(games_with_fo
                            return name;
                          });
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::score_form_test

@@ -14,8 +14,7 @@
 #include "support/score_lines.h"
 #include "table/json.h"
 
-namespace capot {
-namespace {
+namespace capot::score_lines_test {
 
 using testing::every_table;
 using testing::expect_sentences;
@@ -142,5 +141,4 @@ TEST(Sentences, are_filled_from_an_object) {
   EXPECT_EQ(say({"x", "no place", "} {"}, args, Language::french), "} {");
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::score_lines_test

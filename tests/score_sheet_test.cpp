@@ -11,8 +11,7 @@
 #include "table/json.h"
 #include "table/score_sheet.h"
 
-namespace capot {
-namespace {
+namespace capot::score_sheet_test {
 
 using testing::FormFiller;
 using testing::long_suite;
@@ -244,5 +243,4 @@ TEST(ScoreSheet, a_head_is_read_back) {
     EXPECT_FALSE(read_sheet_head(reader, *read_json(text))) << text;
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::score_sheet_test

@@ -9,8 +9,7 @@
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
-namespace capot {
-namespace {
+namespace capot::secrecy_test {
 
 using testing::every_table;
 using testing::is_indistinguishable;
@@ -67,5 +66,4 @@ TEST_P(SecrecyTest, is_what_another_decision_would_look_like) {
 INSTANTIATE_TEST_SUITE_P(EveryTable, SecrecyTest, ::testing::ValuesIn(every_table()),
                          testing::name_of_table);
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::secrecy_test

@@ -9,8 +9,7 @@
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
-namespace capot {
-namespace {
+namespace capot::simulation_test {
 
 using testing::every_table;
 using testing::TableName;
@@ -52,5 +51,4 @@ TEST_P(Simulation, keeps_the_promises_of_a_table) {
 INSTANTIATE_TEST_SUITE_P(EveryTable, Simulation, ::testing::ValuesIn(every_table()),
                          testing::name_of_table);
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::simulation_test

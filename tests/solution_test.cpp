@@ -12,8 +12,7 @@
 #include "support/long_suite.h"
 #include "support/random_rounds.h"
 
-namespace capot {
-namespace {
+namespace capot::solution_test {
 
 using testing::every_table;
 using testing::long_suite;
@@ -222,5 +221,4 @@ TEST(Concepts, have_names) {
   EXPECT_EQ(concept_named("best"), std::nullopt);
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::solution_test

@@ -14,8 +14,7 @@
 #include "support/long_suite.h"
 #include "support/puzzles.h"
 
-namespace capot {
-namespace {
+namespace capot::solver_sameness_test {
 
 using namespace capot::testing;
 
@@ -238,5 +237,4 @@ TEST(SolverLines, whole_deals_are_worth_their_value) {
     play_out(solver, whole_deal(game_in_turn(i), rng), rng);
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::solver_sameness_test

@@ -10,8 +10,7 @@
 #include "support/long_suite.h"
 #include "support/puzzles.h"
 
-namespace capot {
-namespace {
+namespace capot::solver_test {
 
 using namespace capot::testing;
 
@@ -101,5 +100,4 @@ TEST(SolverWholeDeals, equal_the_textbook) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::solver_test

@@ -9,8 +9,7 @@
 
 #include "core/rng.h"
 
-namespace capot {
-namespace {
+namespace capot::sprt_test {
 
 struct Sample {
   std::string_view name;
@@ -96,5 +95,4 @@ TEST(Sprt, waits_for_results) {
   EXPECT_EQ(sprt.ratio(), decided);
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::sprt_test

@@ -9,8 +9,7 @@
 #include "table/host.h"
 #include "table/json.h"
 
-namespace capot {
-namespace {
+namespace capot::story_test {
 
 using testing::every_table;
 using testing::LiveTable;
@@ -111,5 +110,4 @@ TEST(StoryAtATable, is_for_who_has_a_chair_while_there_is_a_round) {
 INSTANTIATE_TEST_SUITE_P(EveryTable, StoryTest, ::testing::ValuesIn(every_table()),
                          testing::name_of_table);
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::story_test

@@ -12,8 +12,7 @@
 #include "support/brute_force.h"
 #include "support/decisions.h"
 
-namespace capot {
-namespace {
+namespace capot::sure_tricks_test {
 
 using testing::after;
 using testing::at_every_decision;
@@ -80,5 +79,4 @@ TEST(SureTricks, are_sure_in_every_world) {
   }
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::sure_tricks_test

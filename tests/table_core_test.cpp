@@ -14,8 +14,7 @@
 #include "table/story.h"
 #include "table/tell.h"
 
-namespace capot {
-namespace {
+namespace capot::table_core_test {
 
 using testing::every_table;
 using testing::LiveTable;
@@ -286,5 +285,4 @@ TEST(TableCoreTests, see_every_kind_of_event) {
 INSTANTIATE_TEST_SUITE_P(EveryTable, TableCore, ::testing::ValuesIn(every_table()),
                          testing::name_of_table);
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::table_core_test

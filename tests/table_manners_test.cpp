@@ -4,8 +4,7 @@
 #include "support/live_table.h"
 #include "table/tell.h"
 
-namespace capot {
-namespace {
+namespace capot::table_manners_test {
 
 using testing::LiveTable;
 
@@ -36,6 +35,16 @@ TEST(TableManners, the_match_starts_when_every_chair_is_ready) {
   for (const int i : {1, 2, 3}) at.run(player(0), command::SeatBot{Seat(i), "easy"});
   EXPECT_EQ(at.table().stage, Stage::playing);
   EXPECT_EQ(at.table().matches, 1);
+}
+
+TEST(TableManners, names_can_be_seen) {
+  for (const auto* good : {"Ann", "Jean-Luc", "\u5B89\u5A1C", "Zoe\u0301", "\u2764\uFE0F", "A B"})
+    EXPECT_TRUE(is_name(good)) << good;
+  for (const auto* bad : {"", " Ann", "Ann ", "\u3000Ann", "Ann\u00A0", "\u200BAnn", "Ann\u200B",
+                          "\u202EnnA", "\uFEFF", "\u2800", "\u3164", "A\nB", "A\x7F"})
+    EXPECT_FALSE(is_name(bad)) << bad;
+  EXPECT_TRUE(is_name(std::string(24, 'x')));
+  EXPECT_FALSE(is_name(std::string(25, 'x')));
 }
 
 TEST(TableManners, chairs_are_taken_once) {
@@ -288,5 +297,4 @@ TEST(TableManners, a_new_table_waits_for_people) {
   EXPECT_EQ(deadline(at.table()), at.log().front().at + day);
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::table_manners_test

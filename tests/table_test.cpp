@@ -10,8 +10,7 @@
 #include "table/report.h"
 #include "table/share.h"
 
-namespace capot {
-namespace {
+namespace capot::table_test {
 
 struct Golden {
   std::string_view code, record;
@@ -216,5 +215,4 @@ TEST(Match, a_match_goes_from_round_to_round) {
   EXPECT_EQ(match.finished().size(), 1u);
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::table_test

@@ -27,8 +27,7 @@
 #include "table/texts.h"
 #include "table/words.h"
 
-namespace capot {
-namespace {
+namespace capot::texts_test {
 
 namespace fs = std::filesystem;
 using testing::long_suite;
@@ -429,5 +428,4 @@ TEST(Texts, of_all_keep_to_their_form) { expect_well_formed(texts_for_all(), tru
 
 TEST_P(TextsOf, keep_to_their_form) { expect_well_formed(game().sentences, game().written); }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::texts_test

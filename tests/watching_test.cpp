@@ -7,8 +7,7 @@
 #include "table/host.h"
 #include "table/json.h"
 
-namespace capot {
-namespace {
+namespace capot::watching_test {
 
 using testing::LiveTable;
 
@@ -91,5 +90,4 @@ TEST(Watching, who_may_no_longer_sit_down_is_shown_out) {
   EXPECT_EQ(door.heard(5), "not-watchable");
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::watching_test

@@ -13,8 +13,7 @@
 
 #include "support/decisions.h"
 
-namespace capot {
-namespace {
+namespace capot::worlds_test {
 
 using testing::at_every_decision;
 
@@ -149,5 +148,4 @@ TEST(InformationStateDigest, depends_on_all_it_says) {
       });
 }
 
-}  // namespace
-}  // namespace capot
+}  // namespace capot::worlds_test

@@ -9,6 +9,7 @@
 #include "bots/call_policy.h"
 #include "bots/cheapest.h"
 #include "bots/evaluation.h"
+#include "bots/sure_call.h"
 #include "core/sort.h"
 #include "solve/solver.h"
 
@@ -57,6 +58,7 @@ class NetBot final : public Bot {
  public:
   explicit NetBot(const BotSpec&) {}
   Action act(const InformationState& info_state) override {
+    if (const auto sure = sure_call(info_state)) return *sure;
     const auto learned = policy_.at(*info_state.game).best(info_state, Goal::score);
     return learned ? *learned : heuristic(info_state);
   }
@@ -107,8 +109,11 @@ class PimcBot : public Bot {
         learned_ = called(info_state, likings, calls.unit());
       else if (settings.among.size() == 1)
         learned_ = settings.among.front();
+      if (const auto sure = sure_call(info_state)) learned_ = sure;
       if (learned_ && !reasons_) return;
       if (reasons_) settings.among = liked_most(likings);
+      if (learned_ && std::ranges::find(settings.among, *learned_) == settings.among.end())
+        settings.among.push_back(*learned_);
     }
     plain_ = *settings.compare;
     // Two partners who each trust their own cards more would outbid one another for ever.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/sure_call.h"
+
 namespace capot {
 namespace {
 
@@ -71,14 +73,21 @@ WorldValue WorldEvaluator::call(AnyState world, Action action) {
 
 WorldValue WorldEvaluator::played_on(AnyState world, PublicHistory history) {
   const Standing before = info_state_.view->match;
-  std::optional<Seat> declarer;
+  std::optional<Seat> declarer, laid_down;
   while (const auto seat = to_act(world)) {
     const bool playing = world->phase == Phase::play;
     if (playing && !declarer) declarer = game_.objective(world).declarer;
     const InformationState then = information_state_of(game_, world, history, *seat);
-    const auto learned = calls_ && !playing ? calls_->best(then, Goal::score) : std::nullopt;
+    std::optional<Action> known;
+    if (world->phase == Phase::declare) {
+      known = sure_call(then, world);
+      if (known) laid_down = *seat;
+    } else if (laid_down == *seat) {
+      known = sure_lead(then);
+    }
+    if (!known && !playing && calls_) known = calls_->best(then, Goal::score);
     advance(game_, world, history, *seat,
-            learned ? *learned : game_.heuristic_action(then.view, history, then.legal));
+            known ? *known : game_.heuristic_action(then.view, history, then.legal));
   }
   const Standing after = game_.standing(world);
   // Where nothing was played the round was won by the call alone, or nobody called.

@@ -28,21 +28,25 @@ constexpr int columns_of(char32_t character) {
   return 1;
 }
 
+// The character that begins at a byte of a text in UTF-8; `at` moves behind it.
+constexpr char32_t take_character(std::string_view text, std::size_t& at) {
+  const auto byte = static_cast<unsigned char>(text[at++]);
+  const int more = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0;
+  char32_t character = more ? byte & (0x3F >> more) : byte;
+  for (int i = 0; i < more && at < text.size(); ++i)
+    character = character << 6 | (static_cast<unsigned char>(text[at++]) & 0x3F);
+  return character;
+}
+
 // Columns a text takes on a screen: escape sequences none, a symbol one.
 constexpr int width(std::string_view text) {
   int columns = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\x1b') {
-      while (i < text.size() && text[i] != 'm') ++i;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] == '\x1b') {
+      while (at < text.size() && text[at++] != 'm') continue;
       continue;
     }
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if ((byte & 0xC0) == 0x80) continue;  // of the character before
-    const std::size_t more = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC0 ? 1 : 0;
-    char32_t character = more ? byte & (0x3F >> more) : byte;
-    for (std::size_t k = 1; k <= more && i + k < text.size(); ++k)
-      character = character << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3F);
-    columns += columns_of(character);
+    columns += columns_of(take_character(text, at));
   }
   return columns;
 }

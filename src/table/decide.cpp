@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
+#include "core/text.h"
 #include "games/registry.h"
 #include "table/command.h"
 #include "table/json.h"
@@ -26,15 +28,37 @@ constexpr std::array all_faults{
     &fault::bad_phrase,       &fault::too_soon,       &fault::not_allowed,  &fault::stale};
 
 // Characters as people count them, none of them invisible; nothing: it is no text of that kind.
+struct Characters {
+  char32_t first, last;
+  bool contains(char32_t one) const { return one >= first && one <= last; }
+};
+// Nobody sees these: with them two names look alike, or a line runs backwards.
+constexpr Characters unseen[]{
+    {0x00, 0x1F},     {0x7F, 0x9F},       {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},
+    {0x115F, 0x1160}, {0x180B, 0x180F},   {0x200B, 0x200C}, {0x200E, 0x200F}, {0x2028, 0x202E},
+    {0x2060, 0x206F}, {0x2800, 0x2800},   {0x3164, 0x3164}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
+    {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},
+};
+// A name neither begins nor ends with a space.
+constexpr Characters spaces[]{
+    {0x20, 0x20},     {0xA0, 0xA0},     {0x2000, 0x200A},
+    {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000},
+};
+bool is_among(std::span<const Characters> ranges, char32_t one) {
+  return std::ranges::any_of(ranges,
+                             [one](const Characters& range) { return range.contains(one); });
+}
+
 bool is_visible_text(std::string_view text, std::size_t most) {
+  if (printable(text, text.size()) != text) return false;
   std::size_t characters = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) return false;
-    characters += (byte & 0xC0) != 0x80;
+  bool space = false;
+  for (std::size_t at = 0; at < text.size(); ++characters) {
+    const char32_t one = take_character(text, at);
+    space = is_among(spaces, one);
+    if (is_among(unseen, one) || (space && characters == 0)) return false;
   }
-  return characters >= 1 && characters <= most && text.front() != ' ' && text.back() != ' ' &&
-         printable(text, text.size()) == text;
+  return characters >= 1 && characters <= most && !space;
 }
 
 bool knows_level(const Moment& moment, std::string_view level) {

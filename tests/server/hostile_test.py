@@ -177,8 +177,22 @@ def full_disk(folder):
     assert check.returncode == 0, check.stdout
 
 
+def new_folder(folder):
+    """Data may be kept in a folder that is not there yet; where none can be made, it is said which."""
+    for place, good in ((os.path.join(folder, "new", "inner"), True), ("/proc/nowhere", False)):
+        process = subprocess.Popen([CAPOT, "serve", "--port", "0", "--data", place], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        line = process.stdout.readline()
+        process.terminate()
+        _, errors = process.communicate()
+        assert line.startswith("listening on") == good, line
+        assert good or place in errors, errors
+        assert os.path.exists(os.path.join(place, "capot.db")) == good
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
+        new_folder(folder)
         server = Server(CAPOT, os.path.join(folder, "capot.db"), "--no-limits").start()
         who = server.guest()
         files = server.descriptors()

@@ -80,6 +80,10 @@ int backup(const BackupArgs& args) {
 int serve(const ServeArgs& args) {
   const std::string database = database_of(args.data, args.database);
   if (args.check) return check_database(database);
+  std::error_code failed;
+  if (args.database.empty()) std::filesystem::create_directories(args.data, failed);
+  if (failed)
+    return say_failure({server::fault::bad_database, args.data + ": " + failed.message()});
   const sigset_t signals = wait_for_signals();
   raise_descriptors();
   server::set_up_log(level_named(args.log_level), args.log_json);
