@@ -2,6 +2,7 @@
 // a world; and worlds drawn by that.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>

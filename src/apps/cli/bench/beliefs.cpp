@@ -2,6 +2,7 @@
 // beside worlds that do not.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <memory>
