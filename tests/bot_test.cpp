@@ -104,7 +104,7 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
   Solver solver;
   int choices = 0;
   at_every_decision(
-      2, 9,
+      3, 9,
       [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (state->phase != Phase::play) return;
         const InformationState info_state = information_state_of(game, state, history, seat);
@@ -123,8 +123,13 @@ TEST(Bots, part_with_the_cheapest_of_equal_cards) {
         const Action plain = game.heuristic_action(info_state.view, history, info_state.legal);
         const Action action = make_bot(*read_spec("pimc:worlds=2"))->act(info_state);
         if (action == plain || !is_card(action)) return;
-        const Evaluation found =
-            evaluate(info_state, solver, {.worlds = 2, .enumerate_up_to = 2000, .compare = plain});
+        const CallPolicy calls(game);
+        const Evaluation found = evaluate(info_state, solver,
+                                          {.worlds = 2,
+                                           .listen = true,
+                                           .enumerate_up_to = 2000,
+                                           .calls = &calls,
+                                           .compare = plain});
         if (!found.all) return;
         const auto rank = [](const ActionValue& one) { return std::pair(one.edge, one.tie); };
         const auto best = rank(*std::ranges::max_element(found.actions, {}, rank));

@@ -1,5 +1,6 @@
 // Three tricks from the end a bot that looks at every world plays no card that is worse, on the
-// average over them, than another. Each world is played out by brute force.
+// average over them, than another. Each world is played out by brute force, and counts by how
+// likely it is.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 #include "belief/worlds.h"
 #include "bots/bot.h"
 #include "bots/card_plays.h"
+#include "bots/evaluation.h"
+#include "bots/likelihood.h"
 #include "bots/utility.h"
 #include "support/brute_force.h"
 #include "support/decisions.h"
@@ -48,16 +51,20 @@ int worth(const AnyGame& game, const UtilityFunction& stake, Seat seat, const An
   return stake.of(game.standing(world), game.settled(world, end)).decides;
 }
 
-// The sum over all worlds, by card.
+// The sum over all worlds, each by its weight, by card.
 std::map<Action, std::int64_t> sums(const InformationState& info_state, const Worlds& worlds) {
   const AnyGame& game = *info_state.game;
   const UtilityFunction stake(game, info_state.seat, nullptr);
   std::map<Action, std::int64_t> sums;
   Rng rng(1);
-  worlds.for_each(rng, [&](const AnyState& world) {
-    for (const CardPlay& one : card_plays(game, world))
-      sums[one.action] += worth(game, stake, info_state.seat, world, one.after->play);
-  });
+  std::vector<AnyState> every;
+  worlds.for_each(rng, [&](const AnyState& world) { every.push_back(world); });
+  const CallPolicy calls(game);
+  const auto weights = Likelihood(info_state, worlds, surprise_by(&calls)).weights(every);
+  for (std::size_t i = 0; i < every.size(); ++i)
+    for (const CardPlay& one : card_plays(game, every[i]))
+      sums[one.action] +=
+          weights[i] * std::int64_t(worth(game, stake, info_state.seat, every[i], one.after->play));
   return sums;
 }
 

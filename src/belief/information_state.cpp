@@ -57,6 +57,17 @@ std::int64_t seal(std::span<const std::int64_t> row) {
   return std::int64_t(digest.value() >> 12);
 }
 
+// Every card that was played, once.
+bool read_order(std::span<const std::int64_t>& row, PublicHistory& history) {
+  CardSet left = history.gone();
+  if (!read_numbers(row, history.card_count) || history.card_count != left.size()) return false;
+  for (std::size_t i = 0; i < history.card_count; ++i) {
+    if (!read_numbers(row, history.order[i]) || !left.has(history.order[i])) return false;
+    left.remove(history.order[i]);
+  }
+  return true;
+}
+
 }  // namespace
 
 Numbers numbers(const InformationState& info_state) {
@@ -65,6 +76,8 @@ Numbers numbers(const InformationState& info_state) {
   write_numbers(history.call_count, row);
   for (std::size_t i = 0; i < history.call_count; ++i) write_numbers(history.calls[i], row);
   write_numbers(history.played, row);
+  write_numbers(history.card_count, row);
+  for (std::size_t i = 0; i < history.card_count; ++i) write_numbers(history.order[i], row);
   write_numbers(history.cannot, row);
   const Numbers view = info_state.game->numbers(info_state.view);
   row.insert(row.end(), view.begin(), view.end());
@@ -83,7 +96,8 @@ std::optional<InformationState> information_state_from(const AnyGame& game, Seat
     return std::nullopt;
   for (std::size_t i = 0; i < history.call_count; ++i)
     if (!read_numbers(row, history.calls[i])) return std::nullopt;
-  if (!read_numbers(row, history.played) || !read_numbers(row, history.cannot)) return std::nullopt;
+  if (!read_numbers(row, history.played) || !read_order(row, history)) return std::nullopt;
+  if (!read_numbers(row, history.cannot)) return std::nullopt;
   const auto view = game.view_from(row);
   if (!view) return std::nullopt;
   info_state.game = &game;

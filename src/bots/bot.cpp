@@ -75,6 +75,7 @@ class PimcBot : public Bot {
       : settings_{.worlds = spec.worlds,
                   .tries = spec.tries,
                   .walk = spec.reasons,
+                  .listen = true,
                   .seed = spec.seed},
         temperature_(double(spec.temperature) / 100),
         reasons_(spec.reasons) {}
@@ -93,6 +94,8 @@ class PimcBot : public Bot {
     const CallPolicy& calls = policy_.at(*info_state.game);
     EvaluationSettings settings = settings_;
     settings.calls = &calls;
+    if (settings.tries == 0)
+      settings.tries = info_state.view->phase == Phase::play ? tries_for_cards : tries_for_calls;
     const Action plain = heuristic(info_state);
     settings.compare = plain;
     if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
@@ -216,6 +219,9 @@ class PimcBot : public Bot {
     return heuristic(info_state);
   }
 
+  // A world that is drawn and passed over costs little beside one that is solved; one that calls
+  // are played on in costs hardly more.
+  static constexpr int tries_for_cards = 6, tries_for_calls = 3;
   static constexpr int last_tricks = 3;  // solved so fast that all worlds can be looked at
   EvaluationSettings settings_;
   double temperature_;
@@ -259,7 +265,7 @@ constexpr std::array all_levels{
     Level{"easy", "pimc:worlds=4,temperature=60", "learns with you, and errs"},
     Level{"medium", "pimc:worlds=8,temperature=25", "plays sensibly, and slips now and then"},
     Level{"hard", "pimc:worlds=16,temperature=5", "makes few mistakes"},
-    Level{"expert", "match:worlds=32", "the best there is; plays for the match"}};
+    Level{"expert", "match:worlds=24", "the best there is; plays for the match"}};
 
 const Kind* find_kind(std::string_view name) {
   const auto found = std::ranges::find(kinds, name, &Kind::name);
@@ -337,6 +343,7 @@ std::string spell(const BotSpec& spec) {
 BotSpec adviser() {
   BotSpec spec = *read_spec(best_level);
   spec.reasons = true;
+  spec.worlds = 32;  // figures for people
   return spec;
 }
 

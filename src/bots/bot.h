@@ -42,7 +42,7 @@ class Bot {
 struct BotSpec {
   std::string name;
   int worlds = 32;
-  int tries = 3;         // worlds drawn for each that is looked at; the likelier ones are
+  int tries = 0;         // worlds drawn for each that is looked at; 0: as many as pay
   int temperature = 0;   // percent: how far behind the best an action may be and still be taken
   bool reasons = false;  // weighs calls also where it knows what it will call: for hints
   std::uint64_t seed = 0;

@@ -51,6 +51,9 @@ struct EvaluationSettings {
   int worlds = 32;    // drawn when there are more
   int tries = 3;      // worlds drawn for each one looked at
   bool walk = false;  // in place of tries, to say how often a contract is made: `capot bench calls`
+  // At cards: worlds are also the likelier the less the cards played surprise, and where all are
+  // looked at each counts by how likely it is.
+  bool listen = false;
   std::uint64_t enumerate_up_to = few_worlds;  // look at all of them when they are at most so many
   std::uint64_t seed = 0;
   Equity* equity = nullptr;           // given: play for the match, not for the score of the round
@@ -60,6 +63,10 @@ struct EvaluationSettings {
   // Calls that are clearly worse than the one they are compared with are not looked at again.
   bool drop_hopeless = true;
 };
+
+// How much of a surprise a call is: by what was learned, or by the heuristic policy where nothing
+// was.
+Worlds::Surprise surprise_by(const CallPolicy* calls);
 
 // Scores are those of the round under the table's options: for two sides ours less theirs, for a
 // seat alone what its own score gains, positive where that is good.

@@ -19,6 +19,8 @@ struct PublicHistory {
   std::array<Step, max_calls> calls{};  // and all else that was done openly before the play
   std::uint8_t call_count = 0;
   BySeat<CardSet> played{};
+  std::array<Card, max_cards> order{};  // in which cards were played, by all seats
+  std::uint8_t card_count = 0;
   BySeat<CardSet> cannot{};  // had the seat held it, a card it has played would have been illegal
   friend constexpr bool operator==(const PublicHistory&, const PublicHistory&) = default;
 
@@ -42,6 +44,7 @@ constexpr void remember(PublicHistory& history, const Law& law, const Play& befo
   const Seat seat = before.to_act;
   const Card card = after.table[before.on_table];
   history.played[seat].add(card);
+  history.order[history.card_count++] = card;
   const bool partner_holds = is_partner(law, before, seat, before.best);
   for (int c = 0; c < max_cards; ++c) {
     const Card other{std::uint8_t(c)};

@@ -23,7 +23,7 @@ struct Benchmark {
   int (*run)(const BenchArgs& args);
   std::array<std::string_view, 10> takes;  // the options that are not everybody's
 };
-constexpr std::array<Benchmark, 8> benchmarks{
+constexpr std::array<Benchmark, 9> benchmarks{
     {{"playout", bench_playout, {"--game", "--seconds", "--rounds"}},
      {"solve", bench_solve, {"--game", "--seconds", "--deals", "--textbook-deals"}},
      {"sampler", bench_sampler, {"--game", "--seconds"}},
@@ -34,6 +34,7 @@ constexpr std::array<Benchmark, 8> benchmarks{
       {"--game", "--seconds", "--tables", "--persons", "--watchers", "--pace", "--fast", "--url",
        "--db", "--threads"}},
      {"calls", bench_calls, {"--game", "--deals"}},
+     {"beliefs", bench_beliefs, {"--game", "--deals"}},
      {"digest", bench_digest, {"--deals"}}}};
 
 // Says which option of the arguments the benchmark would pass over.

@@ -18,6 +18,7 @@ int bench_table(const BenchArgs& args);    // tables with people at them
 int bench_match(const BenchArgs& args);    // matches of bots through messages
 int bench_server(const BenchArgs& args);   // a server with a crowd before it
 int bench_calls(const BenchArgs& args);    // whether what is said of calls comes true
+int bench_beliefs(const BenchArgs& args);  // how well worlds say where the hidden cards are
 int bench_digest(const BenchArgs& args);   // the answers that every platform must agree on
 
 // The first fields of the JSON of a benchmark: its name, machine, compiler, commit and version.
