@@ -35,8 +35,9 @@ async def visits(server, end):
         table = server.table(who[1], game="texas-42", chairs=["me", "rules", "rules", "rules"])
         task = asyncio.create_task(Player(server, table, who).run())
         await asyncio.sleep(VISIT)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        while not task.done():  # a link that is just being closed may swallow the first
+            task.cancel()
+            await asyncio.wait({task}, timeout=1)
         count += 1
         await asyncio.sleep(VISIT)
     return count
