@@ -96,7 +96,10 @@ TEST(OpeningPostgres, two_at_once) {
 }
 
 TEST(OpeningPostgres, what_cannot_be_reached) {
-  EXPECT_EQ(refusal("postgresql://capot:secret@127.0.0.1:1/x").violation, fault::bad_database);
+  const Problem nobody = refusal("postgresql://capot:secret@127.0.0.1:1/x");
+  EXPECT_EQ(nobody.violation, fault::bad_database);
+  EXPECT_TRUE(nobody.detail.contains("onnection refused")) << nobody.detail;
+  EXPECT_EQ(nobody.detail.find_first_of("\n\t"), std::string::npos) << "it is one line";
   const Problem odd = refusal("postgresql://capot:secret@127.0.0.1:1/x?colour=green");
   EXPECT_EQ(odd.violation, fault::bad_database);
   EXPECT_FALSE(odd.message().contains("secret"));

@@ -68,6 +68,31 @@ bool is_something_else(const std::string& path) {
 
 }  // namespace
 
+namespace {
+
+// SOCI says first which of its functions it was.
+std::string_view without_function(std::string_view said) {
+  if (!said.starts_with("sqlite3_") && !said.starts_with("postgresql_")) return said;
+  const auto end = said.find(": ");
+  return end == said.npos ? said : said.substr(end + 2);
+}
+
+std::string in_one_line(std::string_view said) {
+  std::string line;
+  for (const char c : without_function(said))
+    if (c != '\n' && c != '\t' && c != '\r')
+      line += c;
+    else if (!line.empty() && line.back() != ' ')
+      line += ' ';
+  while (!line.empty() && line.back() == ' ') line.pop_back();
+  return line;
+}
+
+}  // namespace
+
+DatabaseError::DatabaseError(std::string_view said, bool not_unique)
+    : std::runtime_error(in_one_line(said)), not_unique_(not_unique) {}
+
 Connections::Connections(Kind kind, Use use) : kind_(kind), use_(use) {}
 Connections::~Connections() = default;
 

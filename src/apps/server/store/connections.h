@@ -36,12 +36,11 @@ namespace capot::server {
 class Checkpoints;
 class FileLock;
 
-// What a database says when it fails. Never the values it was given: these may be secrets, and what
-// is said may be logged.
+// What a database says when it fails, in one line and without the names of functions. Never the
+// values it was given: these may be secrets, and what is said may be logged.
 class DatabaseError : public std::runtime_error {
  public:
-  explicit DatabaseError(const std::string& said, bool not_unique = false)
-      : std::runtime_error(said), not_unique_(not_unique) {}
+  explicit DatabaseError(std::string_view said, bool not_unique = false);
   // There is one of that name already.
   bool not_unique() const { return not_unique_; }
 
