@@ -26,7 +26,7 @@ TEST_P(Simulation, keeps_the_promises_of_a_table) {
   const auto spared = unsigned(left_out ? std::strtoul(left_out, nullptr, 10) : 0);
   const int seeds = testing::in_short_form() ? 1 : times(16, 1000);
   const std::uint64_t last = only ? first : std::uint64_t(seeds);
-  std::uint64_t rounds = 0, crashes = 0, acknowledged = 0;
+  std::uint64_t rounds = 0, crashes = 0, acknowledged = 0, at_once = 0;
   for (std::uint64_t seed = first; seed <= last; ++seed) {
     const simulation::Scenario scenario{
         .seed = seed, .rules = {GetParam().game, GetParam().preset, {}}, .spared = spared};
@@ -43,9 +43,14 @@ TEST_P(Simulation, keeps_the_promises_of_a_table) {
     rounds += found.rounds;
     crashes += found.crashes;
     acknowledged += found.acknowledged;
+    at_once += found.at_once;
+  }
+  if (last > first) {
+    EXPECT_GT(at_once, 0u);
   }
   std::cout << GetParam() << ": " << rounds << " rounds, " << crashes << " crashes, "
-            << acknowledged << " commands acknowledged\n";
+            << acknowledged << " commands acknowledged, " << at_once
+            << " actions of bots at once\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryTable, Simulation, ::testing::ValuesIn(every_table()),

@@ -21,6 +21,7 @@ class Door final : Store, BotPool, Wire {
               at_.table()) {}
 
   const Table& table() const { return host_.table(); }
+  std::size_t watching() const { return host_.watching().size(); }
   void watch(Connection connection) { host_.watch(connection, player(connection), 0); }
   void run(Connection connection, Command command) {
     const std::string id = "c" + std::to_string(++commands_);
@@ -86,8 +87,12 @@ TEST(Watching, who_may_no_longer_sit_down_is_shown_out) {
   EXPECT_EQ(door.heard(5), "not-watchable");
   door.run(0, command::GetReady{});
   EXPECT_EQ(door.heard(5), "") << "and is told nothing more";
+  EXPECT_EQ(door.watching(), 0u);
   door.watch(5);
   EXPECT_EQ(door.heard(5), "not-watchable");
+  EXPECT_EQ(door.watching(), 0u) << "and is not counted";
+  door.watch(0);
+  EXPECT_EQ(door.watching(), 1u);
 }
 
 }  // namespace capot::watching_test

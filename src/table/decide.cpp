@@ -336,7 +336,6 @@ class Decider {
     if (now().stage != Stage::seating) return;
     for (const Chair& one : now().chairs)
       if (one.open() || (one.played_by_person() && !one.ready)) return;
-    if (std::ranges::none_of(now().chairs, &Chair::played_by_person)) return;
     add(event::MatchStarted{first_dealer()});
     deal();
   }

@@ -21,7 +21,26 @@ bool depends_on_position(const Command& command) {
          std::holds_alternative<command::Rematch>(command);
 }
 
+BotQuestion question_of(const Table& table, Seat seat) {
+  return {table.id, table.moved, seat, table.chairs[std::size_t(seat)].bot,
+          table.round->info_state(seat)};
+}
+
 }  // namespace
+
+Table act_at_once(Table table, Events& events, const Moment& moment, const AtOnce& act) {
+  for (const Event& event : events) evolve(table, event);
+  for (std::size_t turns = table.chairs.size(); turns > 0; --turns) {
+    const auto seat = bot_to_act(table);
+    const auto action = seat ? act(question_of(table, *seat)) : std::nullopt;
+    if (!action) break;
+    const auto more = decide(table, Asker::bot(*seat), command::Act{*action}, moment);
+    if (!more) break;
+    for (const Event& event : *more) evolve(table, event);
+    events.insert(events.end(), more->begin(), more->end());
+  }
+  return table;
+}
 
 // Who is to take a chair must see it, and before the match nothing else is there to be seen.
 bool may_watch(const Table& table, const PlayerId& player) {
@@ -191,6 +210,7 @@ void TableHost::decide_next() {
     return queue_.pop_front();
   }
   events->back().cause = waiting.key;
+  parts_.bots.act_at_once(table_, *events, moment());
   storing_ = true;
   auto kept = *events;
   parts_.store.append(table_.id, table_.seq, *std::move(events),
@@ -202,8 +222,10 @@ void TableHost::stored(const std::vector<Event>& events, Store::Appended how) {
   if (how == Store::Appended::yes) {
     const Waiting waiting = std::move(queue_.front());
     queue_.pop_front();
-    for (const Event& event : events) take(event);
-    answer_done(waiting, table_.seq);
+    for (const Event& event : events) {
+      take(event);
+      if (event.cause) answer_done(waiting, table_.seq);
+    }
     ask_bot();
   } else {
     behind_ = true;
@@ -285,8 +307,7 @@ void TableHost::ask_bot() {
   const auto seat = bot_to_act(table_);
   if (!seat || asked_at_ == table_.moved) return;
   asked_at_ = table_.moved;
-  parts_.bots.ask({table_.id, table_.moved, *seat, table_.chairs[std::size_t(*seat)].bot,
-                   table_.round->info_state(*seat)});
+  parts_.bots.ask(question_of(table_, *seat));
 }
 
 void TableHost::refuse(const Waiting& waiting, const Problem& wrong) {

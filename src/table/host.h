@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -59,7 +60,15 @@ class BotPool {
   virtual void ask(BotQuestion question) = 0;
   // The answer goes to whoever asked, as an answer_message. It may take a while.
   virtual void advise(Inquiry inquiry) = 0;
+  // These events are about to be stored. Bots that need no thought may act on them at once: then
+  // what they do is stored and told together with it.
+  virtual void act_at_once(const Table& /*table*/, Events& /*events*/, const Moment& /*moment*/) {}
 };
+
+// The table after those events, and after what bots do then. `act` is what a bot does at once;
+// nothing: it has to be asked. Each does so once at most. Their events are added.
+using AtOnce = std::function<std::optional<std::string>(const BotQuestion&)>;
+Table act_at_once(Table table, Events& events, const Moment& moment, const AtOnce& act);
 
 class Wire {
  public:
@@ -102,7 +111,12 @@ class TableHost {
   const Table& table() const { return table_; }
   std::optional<Time> deadline() const { return capot::deadline(table_); }
   bool idle() const { return queue_.empty() && !storing_ && !reading_; }
-  std::size_t watchers() const { return watching_.size(); }
+  // Who is told what happens.
+  struct Watching {
+    Connection connection;
+    PlayerId player;
+  };
+  std::span<const Watching> watching() const { return watching_; }
 
   // What a client says to this table: watch, leave, do, ask.
   void receive(Connection connection, const PlayerId& player, const ClientMessage& message);
@@ -130,10 +144,6 @@ class TableHost {
     std::string id{};
     std::vector<Connection> answer_to{};
     bool doubtful = false;  // it may have been stored or not
-  };
-  struct Watching {
-    Connection connection;
-    PlayerId player;
   };
   struct Refusal {
     std::uint64_t key = 0;

@@ -113,11 +113,12 @@ void live_tables(Sampler& sample) {
 void print_sent() {
   Sampler sample;
   for (const testing::TableName& name : testing::every_table())
-    simulation::simulate({.seed = 3,
-                          .rules = {name.game, name.preset, {}},
-                          .overhear = [&](bool to_host, std::string_view text) {
-                            sample(to_host ? "client" : "table", text);
-                          }});
+    for (const std::uint64_t seed : {2, 3})
+      simulation::simulate({.seed = seed,
+                            .rules = {name.game, name.preset, {}},
+                            .overhear = [&](bool to_host, std::string_view text) {
+                              sample(to_host ? "client" : "table", text);
+                            }});
   live_tables(sample);
 }
 

@@ -450,6 +450,11 @@ TEST_F(ApiTest, tables_that_cannot_be) {
   EXPECT_EQ(make(R"({"game":"coinche","chairs":[null,null,null,null,null]})"),
             "400 bad-field chairs");
   EXPECT_EQ(make(R"({"game":"coinche","chairs":["nobody"]})"), "422 bad-level chairs");
+  const auto sentence = [&](const std::string& body) {
+    return post("/api/v1/tables", body, anna.headers()).text("message");
+  };
+  EXPECT_TRUE(sentence(R"({"game":"coinche","clock":"slow"})").contains("none, relaxed, normal"));
+  EXPECT_TRUE(sentence(R"({"game":"coinche","chairs":["nobody"]})").contains("rules, "));
   EXPECT_TRUE(tables.opened.empty());
 }
 

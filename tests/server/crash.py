@@ -32,14 +32,14 @@ def check_logs(rows, players):
     for table, after, seq, events in rows:
         assert after not in appends[table], f"{table}: two appends after {after}"
         appends[table][after] = (seq, json.loads(events))
-    ends = collections.defaultdict(dict)
+    logged = collections.defaultdict(dict)  # each event, by its number
     for table, parts in appends.items():
         head, causes = 0, set()
         while head in parts:
             seq, events = parts.pop(head)
             assert seq == head + len(events), f"{table}: {seq} after {head} and {len(events)} events"
-            ends[table][seq] = events
-            for event in events:
+            for number, event in enumerate(events, head + 1):
+                logged[table][number] = event
                 cause = event.get("cause")
                 assert cause not in causes, f"{table}: a command was done twice, at {seq}"
                 if cause:
@@ -49,9 +49,9 @@ def check_logs(rows, players):
     checked = 0
     for player in players:
         for seq, message in player.acknowledged:
-            events = ends[player.table].get(seq)
-            assert events, f"acknowledged and lost: {message} at {seq}"
-            assert events[-1].get("cause") == command_key(player.player, message["id"]), \
+            event = logged[player.table].get(seq)
+            assert event, f"acknowledged and lost: {message} at {seq}"
+            assert event.get("cause") == command_key(player.player, message["id"]), \
                 f"acknowledged and lost, something else is there: {message} at {seq}"
             checked += 1
     return checked

@@ -14,12 +14,33 @@ import sys
 import tempfile
 import time
 
+import jsonschema
 import websockets
+import yaml
 
 from house import PATIENCE, Player, Server
 
 CAPOT = os.path.abspath(sys.argv[1])
 LONG = bool(os.environ.get("CAPOT_LONG"))
+OPENAPI = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/openapi.yaml")
+
+
+def operator_paths(server):
+    """What is for the operator answers as the reference says; metrics are not for everybody."""
+    with open(OPENAPI, encoding="utf-8") as file:
+        paths = yaml.safe_load(file)["paths"]
+    asked = []
+    for path, item in paths.items():
+        if item.get("get", {}).get("tags") != ["operator"]:
+            continue
+        for headers in ({}, {"X-Forwarded-For": "192.0.2.1"}):
+            status, body = server.call("GET", path, headers=headers)
+            assert status == (403 if headers and path == "/metrics" else 200), (path, headers, status)
+            (content,) = item["get"]["responses"][str(status)]["content"].values()
+            jsonschema.Draft202012Validator(content["schema"]).validate(body)
+        asked.append(path)
+    assert asked == ["/healthz", "/readyz", "/metrics"], asked
+    print("what is for the operator is as the reference says")
 
 
 def connect(server, token, **options):
@@ -127,6 +148,33 @@ async def half_open(server, token):
     await until(lambda: server.metric("capot_sockets") < before, "a broken link is noticed")
 
 
+async def bots_alone(server, who):
+    """A table of bots begins by itself, and goes on at a pace that one can follow."""
+    table = server.table(who[1], game="coinche", chairs=["rules"] * 4)
+    times = []
+    async with connect(server, who[1]) as link:
+        await link.send(json.dumps({"type": "watch", "table": table, "after": 0}))
+        while len(times) < 3:
+            message = json.loads(await asyncio.wait_for(link.recv(), PATIENCE))
+            if message["type"] == "events":
+                times += [event["at"] for event in message["events"] if event["kind"] == "acted"]
+    assert all(0.9 < (after - before) / 1000 < 5 for before, after in zip(times, times[1:])), times
+    print("bots alone play by themselves, an action a second")
+
+
+async def shown_out(server, who):
+    """Who may not watch a table is not counted among those who do."""
+    table = server.table(who[1], game="coinche", watchable=False, chairs=["me", "rules", "rules", "rules"])
+    _, stranger = server.guest()
+    async with connect(server, who[1]) as owner, connect(server, stranger) as other:
+        before = server.metric("capot_watchers")
+        for link, wanted in ((owner, "snapshot"), (other, "error")):
+            await link.send(json.dumps({"type": "watch", "table": table, "after": 0}))
+            assert json.loads(await link.recv())["type"] == wanted
+        assert server.metric("capot_watchers") == before + 1
+    print("a watch that is refused is not counted")
+
+
 def compressed(folder):
     """Who offers it gets long messages compressed, and plays as everybody does."""
     server = Server(CAPOT, os.path.join(folder, "compressed.db"), "--no-limits", "--compress",
@@ -195,12 +243,15 @@ def main():
         new_folder(folder)
         server = Server(CAPOT, os.path.join(folder, "capot.db"), "--no-limits").start()
         who = server.guest()
+        operator_paths(server)
         files = server.descriptors()
         asyncio.run(bad_messages(server, who[1]))
         asyncio.run(slow_reader(server, who))
         asyncio.run(burst(server, who[1], 10_000 if LONG else 500))
         asyncio.run(signed_out(server))
         asyncio.run(half_open(server, who[1]))
+        asyncio.run(bots_alone(server, who))
+        asyncio.run(shown_out(server, who))
 
         async def stopping():
             async with connect(server, who[1]) as link:

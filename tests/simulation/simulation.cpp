@@ -79,6 +79,19 @@ class World final : public Wire, public BotPool {
   void ask(BotQuestion question) override {
     questions_.push_back({store_.host, std::move(question)});
   }
+  // In every second world the bots of one level need no thought.
+  void act_at_once(const Table& table, Events& events, const Moment& moment) override {
+    const auto answer = [&](const BotQuestion& question) -> std::optional<std::string> {
+      if (scenario_.seed % 2 || question.level != levels[0] || rng_.below(8) == 0)
+        return std::nullopt;
+      answered_.insert(question.moved);
+      ++outcome_.at_once;
+      return answer_of(*table.game, question);
+    };
+    // Nobody knows of it before it is stored.
+    if (capot::act_at_once(table, events, moment, answer).seq != table.seq + events.size())
+      fail("bots that act at once leave another table than the one they are told of");
+  }
   // An expert answers at once, and only what was asked of it.
   void advise(Inquiry inquiry) override {
     const bool hint = std::holds_alternative<InformationState>(inquiry.about);
@@ -109,7 +122,7 @@ class World final : public Wire, public BotPool {
     seats_ = table.game->seats();
     if (rng_.below(4) == 0) return;  // the clients find their chairs themselves
     const auto person = [](int i) { return Asker::person("p" + std::to_string(i)); };
-    const int persons = 1 + int(rng_.below(std::uint32_t(std::min(seats_, client_count))));
+    const int persons = int(rng_.below(std::uint32_t(std::min(seats_, client_count) + 1)));
     for (int i = 0; i < seats_; ++i)
       take(i < persons ? decide(table, person(i), command::Take{Seat(i), "N"}, moment)
                        : decide(table, person(0), command::SeatBot{Seat(i), "easy"}, moment));
@@ -343,13 +356,16 @@ class World final : public Wire, public BotPool {
     if (questions_.empty() || (bots_stopped_ && !calm_)) return;
     const Asked asked = questions_.front();
     questions_.erase(questions_.begin());
-    const ActionList& legal = asked.question.info_state.legal;
-    const Action action = legal[int(rng_.below(std::uint32_t(legal.size())))];
     answered_.insert(asked.question.moved);
     with_host(asked.host, [&](TableHost& host) {
       host.bot_answers(asked.question.seat, asked.question.moved,
-                       rng_.below(50) || calm_ ? host.table().game->spell(action) : "nonsense");
+                       answer_of(*host.table().game, asked.question));
     });
+  }
+  std::string answer_of(const AnyGame& game, const BotQuestion& question) {
+    const ActionList& legal = question.info_state.legal;
+    const Action action = legal[int(rng_.below(std::uint32_t(legal.size())))];
+    return rng_.below(50) || calm_ ? game.spell(action) : "nonsense";
   }
   void tick(TableHost& host) {
     const auto due = host.deadline();

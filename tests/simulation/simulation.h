@@ -41,7 +41,8 @@ struct Scenario {
 
 struct Outcome {
   std::uint64_t steps = 0, rounds = 0, matches = 0, crashes = 0, messages = 0, acknowledged = 0;
-  std::string failure{};  // the promise that was broken; empty: none
+  std::uint64_t at_once = 0;  // actions of bots that need no thought
+  std::string failure{};      // the promise that was broken; empty: none
 };
 
 Outcome simulate(const Scenario& scenario);

@@ -96,7 +96,7 @@ std::size_t BotThreads::queued() const {
 
 bool takes_no_thought(std::string_view level) { return level == "rules" || level == "random"; }
 
-std::string act_at_once(const BotQuestion& question, const AnyGame& game) {
+std::string action_at_once(const BotQuestion& question, const AnyGame& game) {
   static thread_local BotThreads::Mind mind;
   return game.spell(mind.bot(question.level).act(question.info_state));
 }

@@ -52,6 +52,6 @@ class BotThreads {
 // A bot that needs no thought: quicker done than handed to a thread.
 bool takes_no_thought(std::string_view level);
 // Its action, spelled.
-std::string act_at_once(const BotQuestion& question, const AnyGame& game);
+std::string action_at_once(const BotQuestion& question, const AnyGame& game);
 
 }  // namespace capot::server

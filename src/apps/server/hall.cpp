@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <deque>
 #include <future>
 #include <mutex>
 #include <queue>
@@ -26,7 +27,13 @@ constexpr Time beat_pause = 10 * second;  // of a table
 constexpr Time kept_unused = minute;      // a table that nobody needs stays in memory so long
 constexpr Time due_slack = 60 * minute;   // how much too early a row of what is due may be
 constexpr auto longest_wait = std::chrono::seconds(10);
-constexpr Time asked_again = 500;  // when a table was busy as its time came
+constexpr Time asked_again = 500;   // when a table was busy as its time came
+constexpr Time show_pace = second;  // between two actions at a table of bots alone
+
+// Bots play alone for who looks on.
+bool is_for_show(const Table& table) {
+  return std::ranges::none_of(table.chairs, &Chair::has_person);
+}
 
 // Waits for an answer that comes on another thread; nothing: it does not come, or the server stops.
 // It is shared: whoever answers may come late.
@@ -63,17 +70,13 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     shared_.parts.loops.every(loop_, sweep_pause, [this] { sweep(); });
   }
 
-  struct Watching {
-    Connection connection;
-    PlayerId player;
-  };
   struct Hosted;
   using Work = std::function<void(Hosted*)>;  // null: there is no such table
   struct Hosted {
     std::string id;
     std::unique_ptr<TableHost> host{};  // null while its log is read
     std::vector<Work> waiting{};        // until then
-    std::vector<Watching> watching{};
+    std::size_t watching = 0;           // as counted
     Time used = 0, beat = 0;
     std::optional<Time> planned{};  // the deadline that stands in the queue
     std::optional<Time> due{};      // what the store says; nothing: unknown
@@ -107,22 +110,15 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     with_table(id, [=, this, message = std::move(message)](Hosted* hosted) {
       if (!hosted) return send(connection, error_reply({fault::no_table, {}, "table"}));
       if (hosted->unreadable) return answer_unavailable(connection, message);
-      if (std::holds_alternative<message::Watch>(message)) {
-        remove_watching(*hosted, connection);
-        if (hosted->host->watchers() >= shared_.parts.most_watchers &&
-            !hosted->host->table().chair_of(player))
-          return send(connection, error_reply({fault::too_many_watchers, {}, "table"}));
-        hosted->watching.push_back({connection, player});
-        ++shared_.watching;
-      }
-      hosted->host->receive(connection, player, message);
+      TableHost& host = *hosted->host;
+      if (std::holds_alternative<message::Watch>(message) && !watches(host, connection) &&
+          host.watching().size() >= shared_.parts.most_watchers && !host.table().chair_of(player))
+        return send(connection, error_reply({fault::too_many_watchers, {}, "table"}));
+      host.receive(connection, player, message);
     });
   }
   void stop_watching(Connection connection, const std::string& id) {
-    if_here(id, [&](Hosted* hosted) {
-      hosted->host->leave(connection);
-      remove_watching(*hosted, connection);
-    });
+    if_here(id, [&](Hosted* hosted) { hosted->host->leave(connection); });
   }
 
   void refresh_all() {
@@ -144,7 +140,7 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     ++shared_.busy;
     // It stays in memory as long as something of it is on its way into the store.
     Hosted& hosted = *tables_.find(table)->second;
-    Append append = append_of(hosted.host->table(), events);
+    Append append = append_of(*std::exchange(after_, std::nullopt), events);
     note_due(hosted, append);
     shared_.logs->append(std::move(append), [this, &hosted, done = std::move(done)](Appended how) {
       on_loop([this, &hosted, done, how] {
@@ -168,24 +164,27 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
                        });
   }
   void ask(BotQuestion question) override {
-    if (shared_.stopping) return;
-    const auto game = game_of(question.table);
-    const auto answer = [this, table = question.table, seat = question.seat,
-                         moved = question.moved](const std::string& action) {
-      if_here(table, [&](Hosted* hosted) { hosted->host->bot_answers(seat, moved, action); });
-    };
-    if (takes_no_thought(question.level)) {
-      shared_.parts.loops.post(loop_, [answer, question = std::move(question), game] {
-        answer(act_at_once(question, *game));
-      });
-      return;
-    }
-    shared_.parts.bots.ask(std::move(question), game, [this, answer](std::string action) {
-      shared_.parts.loops.post(loop_, [answer, action = std::move(action)] { answer(action); });
+    // A host may ask while it is being made, so it is looked at later.
+    shared_.parts.loops.post(loop_, [this, question = std::move(question)] {
+      const auto found = tables_.find(question.table);
+      if (found == tables_.end() || !found->second->host) return;
+      if (is_for_show(found->second->host->table()))
+        shown_.emplace_back(now() + show_pace, question);
+      else
+        ask_now(question);
     });
   }
+  // What is decided is appended right after this.
+  void act_at_once(const Table& table, Events& events, const Moment& moment) override {
+    after_ = capot::act_at_once(table, events, moment,
+                                [&](const BotQuestion& question) -> std::optional<std::string> {
+                                  if (!takes_no_thought(question.level) || is_for_show(table))
+                                    return std::nullopt;
+                                  return action_at_once(question, *table.game);
+                                });
+  }
   void advise(Inquiry inquiry) override {
-    const auto game = game_of(inquiry.table);
+    const auto game = host(inquiry.table).table().game;
     const Connection to = inquiry.connection;
     shared_.parts.bots.advise(std::move(inquiry), game, [this, to](std::string message) {
       shared_.parts.send(to, std::move(message));
@@ -194,9 +193,20 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
 
  private:
   TableHost& host(const std::string& table) { return *tables_.find(table)->second->host; }
-  // A host may ask for a bot while it is being made.
-  std::shared_ptr<const AnyGame> game_of(const std::string& table) {
-    return fresh_game_ ? fresh_game_ : host(table).table().game;
+  void ask_now(const BotQuestion& question) {
+    if_here(question.table, [&](Hosted* hosted) {
+      const auto& game = hosted->host->table().game;
+      if (takes_no_thought(question.level))
+        return hosted->host->bot_answers(question.seat, question.moved,
+                                         action_at_once(question, *game));
+      const auto answer = [this, table = question.table, seat = question.seat,
+                           moved = question.moved](const std::string& action) {
+        if_here(table, [&](Hosted* later) { later->host->bot_answers(seat, moved, action); });
+      };
+      shared_.parts.bots.ask(question, game, [this, answer](std::string action) {
+        shared_.parts.loops.post(loop_, [answer, action = std::move(action)] { answer(action); });
+      });
+    });
   }
   HostParts parts() {
     return {*this, *this, *this, shared_.hasher, shared_.parts.now, table_bots()};
@@ -226,9 +236,7 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
       return;
     }
     ++shared_.folded;
-    fresh_game_ = read->table.game;
     hosted.host = std::make_unique<TableHost>(parts(), std::move(read->table));
-    fresh_game_.reset();
     order_.push_back(&hosted);
     hosted.beat = now() + Time(std::hash<std::string>{}(id) % std::size_t(beat_pause));
     add_absence(*hosted.host, read->last);
@@ -242,8 +250,9 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
   }
   bool needed(const Hosted& hosted) const {
     const auto due = hosted.host->deadline();
-    return !hosted.watching.empty() || !hosted.host->idle() || bot_to_act(hosted.host->table()) ||
-           hosted.used + kept_unused > now() || (due && *due < now() + kept_unused);
+    return !hosted.host->watching().empty() || !hosted.host->idle() ||
+           bot_to_act(hosted.host->table()) || hosted.used + kept_unused > now() ||
+           (due && *due < now() + kept_unused);
   }
 
   // A row that is a little early does no harm: somebody looks, and nothing is to be done.
@@ -276,6 +285,9 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
   void settle(Hosted& hosted) {
     if (!hosted.host) return;
     hosted.used = now();
+    const std::size_t watching = hosted.host->watching().size();
+    shared_.watching += std::int64_t(watching) - std::int64_t(hosted.watching);
+    hosted.watching = watching;
     const auto due = hosted.host->deadline();
     if (due && (!hosted.planned || *due < *hosted.planned)) plan(hosted, *due);
     mend_links(hosted);
@@ -292,6 +304,11 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
       const auto found = tables_.find(id);
       if (found == tables_.end() || found->second->planned != at) continue;
       came_due(*found->second, time);
+    }
+    while (!shown_.empty() && shown_.front().first <= time) {
+      const BotQuestion question = std::move(shown_.front().second);
+      shown_.pop_front();
+      if (!shared_.stopping) ask_now(question);
     }
     for (std::size_t i = 0; i < order_.size();) {
       Hosted& hosted = *order_[i];
@@ -321,14 +338,13 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
 
   // --- Who is connected ---
 
-  void remove_watching(Hosted& hosted, Connection connection) {
-    const auto gone = std::erase_if(
-        hosted.watching, [&](const Watching& one) { return one.connection == connection; });
-    shared_.watching -= std::int64_t(gone);
+  static bool watches(const TableHost& host, Connection connection) {
+    return std::ranges::find(host.watching(), connection, &TableHost::Watching::connection) !=
+           host.watching().end();
   }
-  bool is_linked(const Hosted& hosted, const PlayerId& player) const {
-    return std::ranges::any_of(hosted.watching,
-                               [&](const Watching& one) { return one.player == player; });
+  static bool is_linked(const TableHost& host, const PlayerId& player) {
+    return std::ranges::find(host.watching(), player, &TableHost::Watching::player) !=
+           host.watching().end();
   }
   // A chair is connected as long as its person looks on. Another node may have seen an older link
   // of theirs break.
@@ -337,7 +353,8 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
     const Table& table = hosted.host->table();
     for (std::size_t i = 0; i < table.chairs.size(); ++i) {
       const Chair& chair = table.chairs[i];
-      if (!chair.has_person() || chair.connected || !is_linked(hosted, chair.player)) continue;
+      if (!chair.has_person() || chair.connected || !is_linked(*hosted.host, chair.player))
+        continue;
       return hosted.host->order(command::Link{Seat(i), true});
     }
   }
@@ -345,17 +362,18 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
  public:
   void lost(Connection connection, const std::string& id) {
     if_here(id, [&](Hosted* hosted) {
-      const auto one = std::ranges::find(hosted->watching, connection, &Watching::connection);
-      if (one == hosted->watching.end()) return;
+      TableHost& host = *hosted->host;
+      const auto all = host.watching();
+      const auto one = std::ranges::find(all, connection, &TableHost::Watching::connection);
+      if (one == all.end()) return;
       const PlayerId player = one->player;
-      hosted->host->leave(connection);
-      remove_watching(*hosted, connection);
-      const Table& table = hosted->host->table();
+      host.leave(connection);
+      const Table& table = host.table();
       const auto chair = table.chair_of(player);
-      const bool was_last = chair && !is_linked(*hosted, player);
+      const bool was_last = chair && !is_linked(host, player);
       if (was_last && !shared_.stopping && table.stage != Stage::closed &&
           table.chairs[std::size_t(*chair)].connected)
-        hosted->host->order(command::Link{*chair, false});
+        host.order(command::Link{*chair, false});
     });
   }
 
@@ -371,9 +389,10 @@ class Hall::Shard final : public Store, public BotPool, public Wire {
   int loop_;
   std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   std::vector<Hosted*> order_;  // those that are here
-  std::shared_ptr<const AnyGame> fresh_game_;
+  std::optional<Table> after_;  // what is just decided; until it is appended
   std::mutex come_mutex_;
-  std::vector<std::function<void()>> come_;  // from the threads of the store
+  std::vector<std::function<void()>> come_;         // from the threads of the store
+  std::deque<std::pair<Time, BotQuestion>> shown_;  // of bots alone, and when they are asked
   using Due = std::pair<Time, std::string>;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> deadlines_;
 };
@@ -436,12 +455,13 @@ std::optional<Problem> Hall::open(const NewTable& wanted, const std::vector<Comm
       events->push_back(std::move(event));
     }
   }
-  Append append = append_of(Table{}, *events, listed);
+  Append append = append_of(table, *events, listed);
   const auto how = wait_for<Store::Appended>(
       shared_->stopping, [&](std::function<void(Store::Appended)> answer) {
         shared_->logs->append(std::move(append), std::move(answer));
       });
   if (how != Store::Appended::yes) return Problem{fault::store_unavailable, {}};
+  if (bot_to_act(table)) wake({table.id});  // bots alone wait for nobody
   return std::nullopt;
 }
 

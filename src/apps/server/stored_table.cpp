@@ -86,20 +86,21 @@ std::optional<Time> due_of(const Table& table, Time now) {
   return deadline(table);
 }
 
-Append append_of(Table table, std::span<const Event> events, std::optional<bool> listed) {
-  Append append{.table = {}, .after = table.seq, .at = events.back().at};
+Append append_of(const Table& table, std::span<const Event> events, std::optional<bool> listed) {
+  Append append{.table = table.id,
+                .after = table.seq - events.size(),
+                .seq = table.seq,
+                .at = events.back().at};
   bool lists = false;
   for (const Event& event : events) {
-    evolve(table, event);
     append.events += append.events.empty() ? '[' : ',';
     append.events += write_json(write_event(table.game.get(), event));
     lists = lists || changes_listing(event);
-    if (std::holds_alternative<event::RoundOver>(event.what) && table.round)
+    // The next one is not dealt in the same append: somebody or something has to go on.
+    if (std::holds_alternative<event::RoundOver>(event.what))
       append.rounds.push_back(round_of(table));
   }
   append.events += ']';
-  append.table = table.id;
-  append.seq = table.seq;
   append.due = due_of(table, append.at);
   append.due_stands = acts_at_once(table) && !is_one_of<event::TableMade>(events.front());
   if (lists) append.listing = listing_of(table, listed);

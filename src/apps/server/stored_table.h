@@ -12,8 +12,9 @@
 
 namespace capot::server {
 
-// What these events lead to at that table. `listed`: of a new table.
-Append append_of(Table table, std::span<const Event> events, std::optional<bool> listed = {});
+// What is stored of these events, which led to that table. `listed`: of a new table.
+Append append_of(const Table& table, std::span<const Event> events,
+                 std::optional<bool> listed = {});
 
 // When somebody must look at the table, if nobody does anything there before.
 std::optional<Time> due_of(const Table& table, Time now);

@@ -3,6 +3,7 @@
 #include <limits>
 #include <utility>
 
+#include "apps/module/table_bots.h"
 #include "apps/server/api/routes.h"
 #include "games/registry.h"
 #include "table/json_writer.h"
@@ -38,6 +39,20 @@ Parsed<std::vector<Command>> first_commands(const Value& chairs, int seats, cons
       first.push_back(command::Take{here, owner.name});
   }
   return first;
+}
+
+std::string one_of(std::span<const std::string_view> words) {
+  std::string list = "one of ";
+  for (const std::string_view word : words) list += std::string(word) + ", ";
+  return list.substr(0, list.size() - 2);
+}
+
+// The same problem; where a word is wanted, it is said which there are.
+Problem with_words(Problem wrong) {
+  if (wrong.where == "clock") wrong.detail = one_of(clock_names);
+  if (wrong.violation == fault::bad_level) wrong.detail = one_of(table_bots());
+  if (wrong.where == "level") wrong.where = "chairs";
+  return wrong;
 }
 
 // Whatever else stands in an address, it is no table, and nothing to ask a database for.
@@ -137,17 +152,15 @@ Answer make_table(Desk& desk, const Call& call) {
   in.maybe("private", hidden);
   auto each = [&](std::string_view name, auto& member) { in.maybe(name, member); };
   members(each, table.manners);
-  if (auto wrong = in.problem()) return std::unexpected(*std::move(wrong));
+  if (auto wrong = in.problem()) return std::unexpected(with_words(*std::move(wrong)));
   const auto game = make_game(table.rules.game, table.rules.preset, table.rules.options);
   if (!game) return std::unexpected(game.error());
   const auto first = first_commands(chairs, (*game)->seats(), call.player());
   if (!first) return std::unexpected(first.error());
   if (desk.parts.lobby.made_since(table.owner, desk.parts.now() - day) >= tables_a_day)
     return std::unexpected(too_soon(fault::too_many_tables, int(day / second / 24)));
-  if (auto wrong = desk.parts.tables.open(table, *first, !hidden)) {
-    if (wrong->where == "level") wrong->where = "chairs";
-    return std::unexpected(*std::move(wrong));
-  }
+  if (auto wrong = desk.parts.tables.open(table, *first, !hidden))
+    return std::unexpected(with_words(*std::move(wrong)));
   return json_response(
       Value::Object{{"table", table.id}, {"link", desk.identity.public_url() + "/t/" + table.id}},
       201);
