@@ -1,5 +1,7 @@
 #include "apps/cli/bench/load.h"
 
+#include <string.h>
+
 #include <algorithm>
 #include <chrono>
 #include <queue>
@@ -25,9 +27,16 @@ std::uint32_t microseconds_since(LoadTime begin) {
       std::chrono::duration_cast<std::chrono::microseconds>(LoadClock::now() - begin).count());
 }
 
+// Where it stands. Every field begins with a quotation mark, so looking for that first, as
+// string_view::find does, was a fifth of the crowd's time.
+std::size_t place_of(std::string_view text, std::string_view field) {
+  const void* found = memmem(text.data(), text.size(), field.data(), field.size());
+  return found ? std::size_t(static_cast<const char*>(found) - text.data()) : text.npos;
+}
+
 // The number behind a field, without reading the rest: thousands of messages come a second.
 std::uint64_t number_behind(std::string_view text, std::string_view field) {
-  const auto at = text.find(field);
+  const auto at = place_of(text, field);
   if (at == text.npos) return 0;
   std::uint64_t number = 0;
   for (const char c : text.substr(at + field.size())) {
@@ -37,7 +46,7 @@ std::uint64_t number_behind(std::string_view text, std::string_view field) {
   return number;
 }
 std::string_view text_behind(std::string_view text, std::string_view field) {
-  const auto at = text.find(field);
+  const auto at = place_of(text, field);
   if (at == text.npos) return {};
   text.remove_prefix(at + field.size());
   return text.substr(0, text.find('"'));
@@ -130,7 +139,7 @@ class Load::Person {
 
   void think(std::string_view text) {
     if (const auto stage = text_behind(text, "\"stage\":\""); !stage.empty()) stage_ = stage;
-    if (const auto at = text.find("\"legal\":["); at != text.npos)
+    if (const auto at = place_of(text, "\"legal\":["); at != text.npos)
       action_ = text_behind(text.substr(at, 200), "\"legal\":[{\"word\":\"");
     go_on();
   }
@@ -146,6 +155,7 @@ class Load::Person {
     }
     if (stage_ == "over") {
       stage_.clear();
+      ready_ = false;
       return command(command::Rematch{});
     }
     if (stage_ == "playing" && !action_.empty() && !std::exchange(waiting_, true)) load_.due(*this);

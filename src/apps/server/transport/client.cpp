@@ -19,7 +19,10 @@ namespace {
 namespace client_asio = boost::asio;
 namespace client_beast = boost::beast;
 using ClientTcp = client_asio::ip::tcp;
-using ClientStream = client_beast::websocket::stream<ClientTcp::socket>;
+// A concrete executor: a socket then carries no erased one.
+using ClientExecutor = client_asio::io_context::executor_type;
+using ClientStream =
+    client_beast::websocket::stream<client_asio::basic_stream_socket<ClientTcp, ClientExecutor>>;
 
 constexpr std::size_t longest_told = 1024 * 1024;  // a snapshot
 

@@ -16,11 +16,11 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/url/parse.hpp>
 #include <chrono>
-#include <deque>
 #include <unordered_map>
 #include <utility>
 
 #include "apps/server/loops.h"
+#include "apps/server/transport/corked_socket.h"
 #include "table/messages.h"
 
 namespace capot::server {
@@ -38,7 +38,7 @@ using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<tcp, Executor>;
 using HttpStream = beast::basic_stream<tcp, Executor>;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
-using WebSocket = websocket::stream<Socket>;
+using WebSocket = websocket::stream<CorkedSocket>;
 template <class T = void>
 using Task = asio::awaitable<T, Executor>;
 constexpr auto quietly = asio::as_tuple(asio::use_awaitable_t<Executor>{});
@@ -105,6 +105,7 @@ struct Transport::Impl : std::enable_shared_from_this<Transport::Impl> {
   // The sockets of one loop.
   struct Room {
     std::unordered_map<Connection, std::shared_ptr<Socketed>> sockets;
+    std::vector<std::shared_ptr<Socketed>> filled;  // those that have something to send
     Connection next = 0;
   };
 
@@ -125,6 +126,8 @@ struct Transport::Impl : std::enable_shared_from_this<Transport::Impl> {
   void upgrade(HttpStream& stream, http::request<http::string_body> request, PlayerId player,
                std::string address, int loop);
   void sweep(int loop);
+  // What the socket is still told in this turn of the loop goes with the rest.
+  void flush_later(std::shared_ptr<Socketed> socket, int loop);
 };
 
 namespace {
@@ -150,7 +153,11 @@ Task<Answer> on_worker_of(asio::thread_pool& workers, Function function) {
 class Socketed : public std::enable_shared_from_this<Socketed> {
  public:
   Socketed(Transport::Impl& transport, Socket socket, Connection number)
-      : transport_(transport), stream_(std::move(socket)), number_(number) {}
+      : transport_(transport),
+        stream_(
+            std::move(socket),
+            [this] { transport_.flush_later(shared_from_this(), transport_.loop_of(number_)); }),
+        number_(number) {}
 
   void accept(http::request<http::string_body> request, PlayerId player, std::string address) {
     stream_.read_message_max(longest_message);
@@ -183,29 +190,35 @@ class Socketed : public std::enable_shared_from_this<Socketed> {
     });
   }
 
-  void send(std::string message) {
-    if (closing_) return;
-    queued_ += message.size();
-    if (queued_ > transport_.settings.longest_queue) {
+  void send(std::string_view message) {
+    if (closing_ || !open_) return;
+    if (stream_.next_layer().waiting() + message.size() > transport_.settings.longest_queue) {
       // Whoever does not read is cut off, and goes on from the number they have.
       ++transport_.cut_off;
       return drop();
     }
-    queue_.push_back(std::move(message));
-    if (!writing_) write();
+    stream_.text(true);
+    if (transport_.settings.compress) stream_.compress(message.size() >= 1024);
+    beast::error_code error;
+    stream_.write(asio::buffer(message), error);  // it only waits for `flush`
+    if (error) return drop();
+    ++transport_.sent;
   }
+  void flush() { stream_.next_layer().flush(shared_from_this()); }
 
   void close(int code, std::string_view reason) {
     if (closing_) return;
     closing_ = true;
-    reason_ = {websocket::close_code(code), beast::string_view(reason.data(), reason.size())};
-    if (!writing_) say_goodbye();
+    goodbye_ = std::chrono::steady_clock::now();
+    const websocket::close_reason why(websocket::close_code(code),
+                                      beast::string_view(reason.data(), reason.size()));
+    stream_.async_close(why, [self = shared_from_this()](beast::error_code) { self->gone(); });
   }
   // At once, without a word.
   void drop() {
     closing_ = true;
     beast::error_code ignored;
-    stream_.next_layer().close(ignored);
+    stream_.next_layer().next_layer().close(ignored);
   }
 
   void sweep(SteadyTime now) {
@@ -233,27 +246,6 @@ class Socketed : public std::enable_shared_from_this<Socketed> {
       self->read();
     });
   }
-  void write() {
-    writing_ = true;
-    stream_.text(true);
-    if (transport_.settings.compress) stream_.compress(queue_.front().size() >= 1024);
-    stream_.async_write(
-        asio::buffer(queue_.front()),
-        [self = shared_from_this()](beast::error_code error, std::size_t) { self->wrote(error); });
-  }
-  void wrote(beast::error_code error) {
-    writing_ = false;
-    if (error) return drop();
-    ++transport_.sent;
-    queued_ -= queue_.front().size();
-    queue_.pop_front();
-    if (!queue_.empty()) return write();
-    if (closing_) say_goodbye();
-  }
-  void say_goodbye() {
-    goodbye_ = std::chrono::steady_clock::now();
-    stream_.async_close(reason_, [self = shared_from_this()](beast::error_code) { self->gone(); });
-  }
   void gone() {
     if (std::exchange(gone_, true)) return;
     closing_ = true;
@@ -266,12 +258,9 @@ class Socketed : public std::enable_shared_from_this<Socketed> {
   WebSocket stream_;
   Connection number_;
   beast::flat_buffer buffer_{};
-  std::deque<std::string> queue_{};
-  std::size_t queued_ = 0;
   SteadyTime heard_ = std::chrono::steady_clock::now();
   std::optional<SteadyTime> goodbye_{};
-  websocket::close_reason reason_{};
-  bool open_ = false, writing_ = false, pinging_ = false, closing_ = false, gone_ = false;
+  bool open_ = false, pinging_ = false, closing_ = false, gone_ = false;
 };
 
 }  // namespace
@@ -390,6 +379,15 @@ void Transport::Impl::sweep(int loop) {
   for (const auto& socket : all) socket->sweep(now);
 }
 
+void Transport::Impl::flush_later(std::shared_ptr<Socketed> socket, int loop) {
+  auto& filled = rooms[std::size_t(loop)].filled;
+  filled.push_back(std::move(socket));
+  if (filled.size() > 1) return;
+  loops.post(loop, [&filled] {
+    for (const auto& one : std::exchange(filled, {})) one->flush();
+  });
+}
+
 // --- For the rest of the server ---
 
 Transport::Transport(Loops& loops, TransportSettings settings, Callbacks callbacks)
@@ -425,12 +423,12 @@ int Transport::port() const { return impl_->port; }
 
 void Transport::send(Connection to, std::string message) {
   const int loop = impl_->loop_of(to);
-  const auto deliver = [impl = impl_.get(), to, loop](std::string text) {
+  const auto deliver = [impl = impl_.get(), to, loop](std::string_view text) {
     const auto& sockets = impl->rooms[std::size_t(loop)].sockets;
     if (const auto found = sockets.find(to); found != sockets.end())
-      std::shared_ptr(found->second)->send(std::move(text));
+      std::shared_ptr(found->second)->send(text);
   };
-  if (impl_->loops.here(loop)) return deliver(std::move(message));
+  if (impl_->loops.here(loop)) return deliver(message);
   impl_->loops.post(loop, [deliver, message = std::move(message)] { deliver(message); });
 }
 
