@@ -89,6 +89,47 @@ TEST(SolverEndings, goals_asked_alone_equal_brute_force) {
   }
 }
 
+// Made or set, and in steps: all counts of a step are alike.
+class Steps {
+ public:
+  Steps(const Objective& objective, int width) : needed_(objective.needed), width_(width) {}
+  int of(int count) const { return (count - needed_ + 1'000 * width_) / width_; }
+  auto alike() const {
+    return [this](int low, int high) { return of(low) == of(high); };
+  }
+
+ private:
+  int needed_, width_;
+};
+
+TEST(SolverEndings, find_a_count_that_is_alike) {
+  Rng rng(34);
+  for (int i = 0; i < times(1'000, 20'000); ++i) {
+    const Puzzle puzzle(random_ending(game_in_turn(i), rng), rng);
+    const int value = brute_force(puzzle.law(), puzzle.play(), puzzle.objective);
+    const Steps steps(puzzle.objective, 1 + int(rng.below(40)));
+    Solver fresh;
+    const int found = fresh.value(puzzle.law(), puzzle.play(), puzzle.objective, steps.alike());
+    ASSERT_EQ(steps.of(found), steps.of(value)) << found << ", not " << value << "\n" << puzzle;
+  }
+}
+
+TEST(SolverWholeDeals, find_a_count_that_is_alike_with_fewer_cards) {
+  Rng rng(35);
+  std::uint64_t all = 0, some = 0;
+  for (int i = 0; i < 4 * int(all_games().size()); ++i) {
+    const Puzzle puzzle = whole_deal(game_in_turn(i), rng);
+    const Steps steps(puzzle.objective, 1'000);
+    Solver exact, rough;
+    const int value = exact.value(puzzle.law(), puzzle.play(), puzzle.objective);
+    const int found = rough.value(puzzle.law(), puzzle.play(), puzzle.objective, steps.alike());
+    ASSERT_EQ(steps.of(found), steps.of(value)) << found << ", not " << value << "\n" << puzzle;
+    all += exact.nodes();
+    some += rough.nodes();
+  }
+  EXPECT_LT(some, all * 3 / 4);
+}
+
 TEST(SolverWholeDeals, equal_the_textbook) {
   Rng rng(33);
   Solver solver;

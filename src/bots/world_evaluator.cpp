@@ -53,9 +53,6 @@ void WorldEvaluator::enter(const AnyState& world) {
   if (world->phase != Phase::play) return;
   law_ = game_.law(world);
   objective_ = game_.objective(world);
-  if (!game_.info().partners) return;
-  range_ = count_range(*law_, world->play, objective_);
-  graded_ = is_graded(world);
 }
 
 WorldValue WorldEvaluator::card(const AnyState& world, const CardPlay& play) {
@@ -100,31 +97,20 @@ int WorldEvaluator::count_of(const Law& law, const Play& play, const Objective& 
   return best_count(solver_, law, play, objective);
 }
 
-// Whether the score knows more than made or set; otherwise the cheaper question will do. A tie that
-// waits for the next round lies in the middle, so every count is looked at where the ends agree.
-bool WorldEvaluator::is_graded(const AnyState& world) const {
+// Whether the score is the same for all these counts. A tie that waits for the next round lies in
+// the middle, so every count is looked at where the ends agree.
+bool WorldEvaluator::pay_alike(const AnyState& world, int low, int high) const {
   const auto pays = [&](int count) { return utility_.of(world, count); };
-  const auto differs = [&](int from, int to) {
-    if (from > to) return false;
-    const Utility first = pays(from);
-    if (pays(to) != first) return true;
-    for (int count = from + 1; count < to; ++count)
-      if (pays(count) != first) return true;
-    return false;
-  };
-  return differs(range_.low, std::min(range_.high, set())) ||
-         differs(std::max(range_.low, made()), range_.high);
+  const Utility first = pays(low);
+  for (int count = high; count > low; --count)
+    if (pays(count) != first) return false;
+  return true;
 }
 
 WorldValue WorldEvaluator::two_sided(const AnyState& world, const Play& next) {
-  int count;
-  if (graded_ || played_out(next)) {
-    count = count_of(*law_, next, objective_);
-  } else {
-    // Any count of the same verdict will do, as long as the play can come to it.
-    const bool reached = solver_.reaches(*law_, next, objective_, objective_.needed);
-    count = reached ? std::max(range_.low, made()) : std::min(range_.high, set());
-  }
+  const int count = best_count(solver_, *law_, next, objective_, [&](int low, int high) {
+    return (low >= made() || high <= set()) && pay_alike(world, low, high);
+  });
   return {utility_.of(world, count), count >= objective_.needed, is_ours(objective_.declarer)};
 }
 

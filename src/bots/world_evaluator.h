@@ -41,7 +41,7 @@ class WorldEvaluator {
   // The lowest count that makes the contract, and the highest that does not.
   int made() const { return objective_.needed; }
   int set() const { return objective_.needed - 1; }
-  bool is_graded(const AnyState& world) const;
+  bool pay_alike(const AnyState& world, int low, int high) const;
   int count_of(const Law& law, const Play& play, const Objective& objective);
 
   const InformationState& info_state_;
@@ -51,8 +51,6 @@ class WorldEvaluator {
   const CallPolicy* calls_;
   const Law* law_ = nullptr;  // of the contract being played
   Objective objective_{};
-  CountRange range_{};  // of it, in the world that was entered
-  bool graded_ = true;
 };
 
 }  // namespace capot

@@ -21,7 +21,7 @@ class alignas(64) Solver::Search {  // two solvers share no cache line
  public:
   explicit Search(const Settings& settings) : table_(settings.table_bits) {}
 
-  int value(const Law& law, const Play& play, const Objective& objective);
+  int value(const Law& law, const Play& play, const Objective& objective, const Alike& alike);
   bool reaches(const Law& law, const Play& play, const Objective& objective, int goal);
   void forget() { deal_ = {}; }
   std::uint64_t nodes() const { return nodes_; }
@@ -91,20 +91,26 @@ int Solver::Search::ask(const Play& play, const Rest& rest, Window window) {
   return follow(play.to_act, trick, rest, window);
 }
 
-// Halving the interval needs the fewest questions, and those far from the value are cheap.
-int Solver::Search::value(const Law& law, const Play& play, const Objective& objective) {
+// Halving the interval needs the fewest questions, and those far from the value are cheap. Where
+// counts are alike, made or set comes first.
+int Solver::Search::value(const Law& law, const Play& play, const Objective& objective,
+                          const Alike& alike) {
   prepare(law, play, objective);
   const Rest rest = rest_of(deal_, hands_, play);
+  const int before = counted(objective, play);
   int low = deal_.floor(rest), high = deal_.ceiling(rest);
-  // Few cards are searched once with an open window.
-  if (objective.card_points && rest.out.size() <= few_cards)
-    return counted(objective, play) + ask(play, rest, {low - 1, high + 1});
-  while (low < high) {
-    const int need = low + (high - low + 1) / 2;
+  const bool few = objective.card_points && rest.out.size() <= few_cards;
+  int need = alike ? objective.needed - before : low;
+  while (low < high && !alike(before + low, before + high)) {
+    if (need <= low || need > high) {
+      // Few cards are searched once with an open window.
+      if (few) return before + ask(play, rest, {low - 1, high + 1});
+      need = low + (high - low + 1) / 2;
+    }
     const int found = ask(play, rest, {need - 1, need});
     (found >= need ? low : high) = found;
   }
-  return counted(objective, play) + low;
+  return before + low;
 }
 
 bool Solver::Search::reaches(const Law& law, const Play& play, const Objective& objective,
@@ -258,8 +264,9 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
-int Solver::value(const Law& law, const Play& play, const Objective& objective) {
-  return search_->value(law, play, objective);
+int Solver::value(const Law& law, const Play& play, const Objective& objective,
+                  const Alike& alike) {
+  return search_->value(law, play, objective, alike);
 }
 bool Solver::reaches(const Law& law, const Play& play, const Objective& objective, int goal) {
   return search_->reaches(law, play, objective, goal);

@@ -38,8 +38,26 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  // The count of best play by all. The play has a card left to play.
-  int value(const Law& law, const Play& play, const Objective& objective);
+  // Whether it does not matter which of the counts from `low` to `high` it is. What it is made of
+  // must outlive it; made of nothing, it always matters.
+  class Alike {
+   public:
+    Alike() : holds_(nullptr), ask_(nullptr) {}
+    template <class Holds>
+    Alike(const Holds& holds)
+        : holds_(&holds), ask_([](const void* asked, int low, int high) {
+            return (*static_cast<const Holds*>(asked))(low, high);
+          }) {}
+    bool operator()(int low, int high) const { return ask_ && ask_(holds_, low, high); }
+    explicit operator bool() const { return ask_ != nullptr; }
+
+   private:
+    const void* holds_;
+    bool (*ask_)(const void*, int, int);
+  };
+
+  // The count of best play by all, or one that is alike. The play has a card left to play.
+  int value(const Law& law, const Play& play, const Objective& objective, const Alike& alike = {});
 
   // Whether the takers can be brought to count `goal`: many times cheaper than the value.
   bool reaches(const Law& law, const Play& play, const Objective& objective, int goal);
@@ -61,9 +79,10 @@ class Solver {
 };
 
 // The count of best play by all; also of a play that is over.
-inline int best_count(Solver& solver, const Law& law, const Play& play,
-                      const Objective& objective) {
-  return played_out(play) ? final_count(objective, play) : solver.value(law, play, objective);
+inline int best_count(Solver& solver, const Law& law, const Play& play, const Objective& objective,
+                      const Solver::Alike& alike = {}) {
+  return played_out(play) ? final_count(objective, play)
+                          : solver.value(law, play, objective, alike);
 }
 
 }  // namespace capot

@@ -147,16 +147,25 @@ test('cards of expert bots', async () => {
   await context.close();
 });
 
+// What the pages of the browser have used of the processors so far, their workers included, in milliseconds.
+async function used(browser: CDPSession): Promise<number> {
+  const {processInfo} = await browser.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, {type, cpuTime}) => sum + (type === 'renderer' ? 1000 * cpuTime : 0), 0);
+}
+
 test('reviews', async () => {
+  const browser = await house.browser.newBrowserCDPSession();
   for (const game of games) {
     const own: number[] = [];
     const all: number[] = [];
+    const work: number[] = [];
     for (const code of playedCodes(game, 2 * runs)) {
       const context = await house.browser.newContext({viewport: phone, hasTouch: true});
       const page = await context.newPage();
       await page.goto(`${house.server.url}/r`);
       await page.locator('textarea').fill(code);
       await page.waitForTimeout(1000); // the engine is there, and what bots have learned
+      const before = await used(browser);
       const start = await page.evaluate(() => {
         document.querySelector<HTMLElement>('.paste .key')?.click();
         return performance.now();
@@ -167,10 +176,12 @@ test('reviews', async () => {
       };
       own.push(await seen('.course'));
       all.push(await seen('.account'));
+      work.push((await used(browser)) - before);
       await context.close();
     }
     // Chromium slows down the thread of the page only: the worker's time is multiplied.
     const shown = (times: number[]) => `median ${Math.round(slowDown * median(times))} ms, longest ${Math.round(slowDown * Math.max(...times))} ms`;
-    console.log(`${game}: own decisions ${shown(own)}; the whole round ${shown(all)} (${own.length} rounds, measured times ${slowDown})`);
+    console.log(`${game}: own decisions ${shown(own)}; the whole round ${shown(all)}; ` +
+      `of the processors ${shown(work)} (${own.length} rounds, measured times ${slowDown})`);
   }
 });

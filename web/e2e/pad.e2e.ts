@@ -267,3 +267,45 @@ test('by keys alone', async () => {
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('a full device: nothing is written, what was entered stays, and with room again it is written', async () => {
+  const {page, context, errors} = await visit(house.browser);
+  // Chromium cannot make the disk small for one context: the store refuses as a full one does.
+  await context.addInitScript(() => {
+    for (const way of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[way];
+      IDBObjectStore.prototype[way] = function (...all) {
+        if ('noRoom' in globalThis) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        return write.apply(this, all);
+      };
+    }
+  });
+  const fill = (full: boolean): Promise<void> => page.evaluate((now) => {
+    if (now) Object.assign(globalThis, {noRoom: true});
+    else delete (globalThis as {noRoom?: true}).noRoom;
+  }, full);
+  const noRoom = page.locator('[role="alert"]', {hasText: 'no room left'});
+  await page.goto(`${house.server.url}/pad/new`);
+  await page.locator('.name-boxes input').first().waitFor();
+  await fill(true);
+  await page.locator('.start').click();
+  await noRoom.waitFor();
+  await clean(page, 'a new sheet without room');
+  await fill(false);
+  await page.locator('.start').click();
+  await page.locator('.entry').waitFor();
+  await enterRound(page, 0);
+  await expect.poll(() => writeKey(page).isEnabled()).toBe(true);
+  const says = await writeKey(page).innerText();
+  await fill(true);
+  await writeKey(page).click();
+  await noRoom.waitFor();
+  expect(await writtenRounds(page).count()).toBe(0);
+  expect(await writeKey(page).innerText()).toBe(says);
+  await clean(page, 'a round without room');
+  await fill(false);
+  await writeRound(page);
+  await noRoom.waitFor({state: 'detached'});
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -4,7 +4,9 @@ import {engine} from '../engine/engine';
 import type {Story} from '../engine/requests';
 import {settings} from '../settings/settings';
 import {isAccused} from './course';
+import {judgedBefore} from './judged';
 import {type KeptRound, kept} from './kept';
+import {sharedReview} from './share_work';
 import {puzzleOf} from './try_state';
 
 const judgedGrades = new Set(['fine', 'inaccuracy', 'mistake', 'blunder']);
@@ -55,5 +57,7 @@ async function look(table: string, view: View, seat: number): Promise<void> {
   const record = recordOf(view, await engine().ask('records', table));
   if (!record) return;
   const shared = await engine().ask('share', {record});
-  await keepReview(shared, await engine().ask('review', {code: shared.code, seat}), seat);
+  const own = () => judgedBefore(shared.code).own(seat, () => sharedReview([engine()], {code: shared.code, seat}));
+  // Who opens the review and leaves it at once stops what is judged for it.
+  await keepReview(shared, await own().catch(own), seat);
 }

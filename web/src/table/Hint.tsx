@@ -4,6 +4,7 @@ import {useSignal} from '@preact/signals';
 import type {Hint as HintAnswer} from '@capot/engine';
 import {number, t} from '../i18n/i18n';
 import {RefusedError} from '../link/table_link';
+import {whyFirst} from '../state/hint_figures';
 import type {TableState} from '../state/table_state';
 import {Say, SayAction} from './Say';
 
@@ -34,6 +35,7 @@ export function Hint({state}: {state: TableState}) {
   const {action, values, worlds, all_worlds, reasons = []} = answer.value;
   const best = speaker.actionOf(action);
   const first = values[0], second = values[1];
+  const why = whyFirst(answer.value, view);
   const near = first && second && Math.abs(first.value - second.value) <= close * Math.max(1, Math.abs(first.value));
   return (
     <>
@@ -56,7 +58,7 @@ export function Hint({state}: {state: TableState}) {
         </table>
       )}
       <p class="dim">
-        {near ? `${t('hint.close-call')} ` : ''}
+        {near ? `${t('hint.close-call')} ` : why ? `${t(why)} ` : ''}
         {worlds > 0 && t(all_worlds ? 'hint.all-worlds' : 'hint.worlds', {n: worlds})}
       </p>
     </>

@@ -6,6 +6,7 @@ import {number, t} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {RefusedError} from '../link/table_link';
 import {settings} from '../settings/settings';
+import {whyFirst} from '../state/hint_figures';
 import type {Refusal, TableState} from '../state/table_state';
 import {answers, refused, rules, turn, waiting, why, wordOf} from './answers';
 import {choicesWords, spaced} from './cards';
@@ -215,13 +216,15 @@ export class Talk {
       legal.find((action) => action.word === word) ?? {word, verb: 'play', level: null, strain: null, card: word};
     try {
       const {answer} = await this.#state.ask('hint');
-      const {action, values} = answer as unknown as Hint;
+      const hint = answer as unknown as Hint;
+      const {action, values} = hint;
       const best = t('words.hint-best', {action: spaced(named(action), speaker)});
       const worth = values.length < 2 ? [] : values.slice(0, hintValues).map((value) => sentence(t('words.hint-value', {
         action: spaced(named(value.action), speaker, 'said'), made: number(100 * value.made),
         score: `${value.score < 0 ? '−' : '+'}${number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}`,
       })));
-      this.#say('answer', [best, ...worth].join(' '));
+      const why = whyFirst(hint, speaker.view);
+      this.#say('answer', [best, ...worth, why ? t(why) : ''].filter(Boolean).join(' '));
     } catch (wrong) {
       if (!(wrong instanceof RefusedError)) throw wrong;
       this.#say('answer', sentence(speaker.say(wrong.sentence)));

@@ -125,6 +125,9 @@ export const table = {
   'hint.all-worlds': 'Weighed in all {n} deals that could be.',
   'hint.none': 'There is nothing to choose now.',
   'hint.close-call': 'Nearly equal: a matter of taste.',
+  'hint.learned': 'The first was learned from many more deals than these.',
+  'hint.plain': 'Good sense says the first, and nothing is better by more than chance.',
+  'hint.match': 'The first is the best for the match, if not for this round.',
 
   'undo.asked': '{name} wants to take something back.',
   'undo.grant': 'Yes',

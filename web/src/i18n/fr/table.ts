@@ -125,6 +125,9 @@ export const table: typeof import('../en/table').table = {
   'hint.all-worlds': 'Évalué sur les {n} donnes possibles.',
   'hint.none': 'Rien à choisir pour l’instant.',
   'hint.close-call': 'Très proche : affaire de goût.',
+  'hint.learned': 'Le premier choix a été appris sur bien plus de donnes que celles-ci.',
+  'hint.plain': 'Le premier choix est celui du bon sens ; l’écart des autres peut n’être que du hasard.',
+  'hint.match': 'Le premier choix est le meilleur pour la partie, sinon pour cette donne.',
 
   'undo.asked': '{name} veut reprendre son coup.',
   'undo.grant': 'Oui',
