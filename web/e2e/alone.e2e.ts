@@ -88,7 +88,7 @@ test('two tabs on one table agree', async () => {
 
 test('offline from the first visit on', async () => {
   const own = await new Server().start();
-  const {page, context, errors} = await visit(house.browser);
+  const {page, context, errors} = await visit(house.browser, {keeps: true});
   await page.goto(own.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {

@@ -50,7 +50,7 @@ async function touch(page: Page): Promise<void> {
 }
 
 test('storage full: a match waits, and goes on when there is room; no other begins', async () => {
-  const {page, context} = await visit(house.browser, {serviceWorkers: 'block'});
+  const {page, context} = await visit(house.browser);
   await withDisk(context);
   await page.goto(house.server.url);
   await deal(page);

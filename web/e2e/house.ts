@@ -86,13 +86,19 @@ export interface Visitor {
 // What a person may have chosen before; journeys do not wait for the pace of people.
 export interface Visit extends BrowserContextOptions {
   settings?: Record<string, unknown>;
+  keeps?: boolean; // whether the browser keeps the page for offline: a download of everything at every first visit
 }
-export async function visit(browser: Browser, {settings = {}, ...options}: Visit = {}): Promise<Visitor> {
+export async function visit(browser: Browser, {settings = {}, keeps = false, ...options}: Visit = {}): Promise<Visitor> {
   const context = await browser.newContext({viewport: phone, hasTouch: true, locale: 'en-GB', ...options});
   const chosen = {speed: 'at-once', ...settings};
   await context.addInitScript((text) => {
     if (!localStorage.getItem('capot.settings')) localStorage.setItem('capot.settings', text);
   }, JSON.stringify(chosen));
+  if (!keeps)
+    await context.addInitScript(() => {
+      // Not there in a page from the disk.
+      if ('ServiceWorkerContainer' in window) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+    });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

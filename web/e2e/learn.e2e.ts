@@ -141,7 +141,8 @@ describe.each(courses.map((course, n) => ({game: course.game, course, touch: lon
   });
 });
 
-// Every chapter of one game, the first two of the others, with all that answers bring to light.
+// Every chapter of one game, the first two of the others, with all that answers bring to light; in French, in the short
+// form, the first two of one game.
 describe.each([
   {language: 'en', theme: 'light', viewport: phone, whole: true},
   {language: 'fr', theme: 'dark', viewport: desk, whole: long},
@@ -157,7 +158,7 @@ describe.each([
     await page.goto(`${house.server.url}/learn`);
     await page.locator('.course').first().waitFor();
     await look(page, '/learn');
-    for (const [n, {game, chapters}] of courses.entries()) {
+    for (const [n, {game, chapters}] of (whole ? courses : courses.slice(-1)).entries()) {
       await page.goto(`${house.server.url}/learn/${game}`);
       await page.locator('.contents').waitFor();
       await look(page, game);

@@ -41,7 +41,7 @@ describe.each([
   {language: 'en', viewport: phone, theme: 'light', turn: 0},
   {language: 'fr', viewport: desk, theme: 'dark', turn: 1},
 ])('$language', ({language, viewport, theme, turn}) => {
-  const open = () => visit(house.browser, {settings: {language, theme}, viewport, acceptDownloads: true});
+  const open = () => visit(house.browser, {settings: {language, theme}, viewport, acceptDownloads: true, keeps: true});
 
   test.each(games.filter((_, n) => long || n % 2 === turn))('an evening: %s', async (game) => {
     const {page, context, errors} = await open();

@@ -106,7 +106,7 @@ test('a swipe goes on', async () => {
 
 test('a link needs no network, and a bad code says what is wrong', async () => {
   const own = await new Server().start();
-  const {page, context, errors} = await visit(house.browser);
+  const {page, context, errors} = await visit(house.browser, {keeps: true});
   await page.goto(own.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {

@@ -1,6 +1,6 @@
 // Rounds that were played by bots, with their reviews, for journeys that begin with one.
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -36,8 +36,21 @@ export function playedCodes(game: string, deals: number): string[] {
   }
 }
 
-// A round with a mistake that makes a puzzle: easy bots play until there is one.
+// A round with a mistake that makes a puzzle. It is looked for once, for all files of journeys, as long as the program
+// stays the same.
+const kept = fileURLToPath(new URL('../../build/e2e-rounds/', import.meta.url));
 export function roundWithMistake(game: string): PlayedRound {
+  const file = join(kept, `${game}-${statSync(capot).mtimeMs}.json`);
+  if (!existsSync(file)) {
+    mkdirSync(kept, {recursive: true});
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(findMistake(game)));
+    renameSync(`${file}.${process.pid}`, file); // others may look for it at the same time
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as PlayedRound;
+}
+
+// Easy bots play until there is one.
+function findMistake(game: string): PlayedRound {
   const folder = mkdtempSync(join(tmpdir(), 'capot-rounds-'));
   try {
     for (let seed = 1; seed < 20; ++seed) {

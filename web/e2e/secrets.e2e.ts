@@ -43,7 +43,7 @@ const stored = (page: Page): Promise<string> => page.evaluate(async () => {
 });
 
 test('a seat and a spectator hold no card they may not know', async () => {
-  const host = await visit(house.browser, {settings: {name: 'Ann', lastGame: withCards}});
+  const host = await visit(house.browser, {settings: {name: 'Ann', lastGame: withCards}, keeps: true});
   const said: string[] = [];
   host.page.on('console', (message) => said.push(message.text()));
   const client = await host.context.newCDPSession(host.page);
@@ -53,7 +53,7 @@ test('a seat and a spectator hold no card they may not know', async () => {
   const link = host.page.url();
   await host.page.locator('.start').click();
 
-  const guest = await visit(house.browser, {settings: {name: 'Gus'}});
+  const guest = await visit(house.browser, {settings: {name: 'Gus'}, keeps: true});
   guest.page.on('console', (message) => said.push(message.text()));
   const guestClient = await guest.context.newCDPSession(guest.page);
   await guest.page.goto(link);
