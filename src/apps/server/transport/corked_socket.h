@@ -107,7 +107,7 @@ class CorkedSocket {
     Error ignored;
     if (error) socket_.close(ignored);  // whoever reads is told
     waiting_.clear();
-    if (waiting_.capacity() > kept) waiting_ = {};
+    if (waiting_.capacity() > kept) waiting_ = std::string();  // an empty list would keep the memory
     sent_.maybe_invoke();
   }
 
