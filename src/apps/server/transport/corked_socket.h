@@ -107,7 +107,7 @@ class CorkedSocket {
     Error ignored;
     if (error) socket_.close(ignored);  // whoever reads is told
     waiting_.clear();
-    if (waiting_.capacity() > kept) waiting_ = std::string();  // an empty list would keep the memory
+    if (waiting_.capacity() > kept) waiting_ = std::string();
     sent_.maybe_invoke();
   }
 
