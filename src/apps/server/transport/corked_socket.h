@@ -107,7 +107,7 @@ class CorkedSocket {
     Error ignored;
     if (error) socket_.close(ignored);  // whoever reads is told
     waiting_.clear();
-    if (waiting_.capacity() > kept) waiting_ = std::string();
+    if (waiting_.capacity() > kept) waiting_.shrink_to_fit();  // an empty one assigned does not
     sent_.maybe_invoke();
   }
 
