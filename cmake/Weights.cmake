@@ -1,8 +1,9 @@
-# What bots have learned: the file calls.net of a game's folder becomes part of the library. In the
-# module for browsers it does not; there a page hands it over. No list names the files here.
+# What bots have learned: the files calls.net and cards.net of a game's folder become part of the
+# library. In the module for browsers they do not; there a page hands them over. No list names the
+# files here.
 set(weights_files "")
 if(NOT CAPOT_WASM)
-  file(GLOB weights_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/*/calls.net)
+  file(GLOB weights_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/games/*/*.net)
 endif()
 set(assembly ".section .rodata\n")
 set(declared "")

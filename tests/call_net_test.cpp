@@ -1,6 +1,6 @@
 // The nets that have learned to call: their files, their arithmetic, and that they are fair to all
 // suits.
-#include "bots/call_net.h"
+#include "bots/call_policy.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,6 @@
 
 #include "belief/worlds.h"
 #include "bots/bot.h"
-#include "bots/call_policy.h"
 #include "bots/weights.h"
 #include "games/registry.h"
 #include "support/long_suite.h"
@@ -55,10 +54,18 @@ void in_auctions(const AnyGame& game, int rounds, std::uint64_t seed, const Use&
   }
 }
 
+// Of any kind.
+std::optional<Net> net_in(std::span<const std::byte> file) {
+  for (const std::string_view kind : {CallCode::kind, CardCode::kind})
+    if (auto net = Net::read(file, kind)) return net;
+  return std::nullopt;
+}
+
 TEST(CallNets, come_with_every_game) {
   ASSERT_FALSE(compiled_weights().empty());
   for (const std::span<const std::byte> file : compiled_weights()) {
-    const auto net = CallNet::read(file);
+    EXPECT_TRUE(CallNet::read(file) || CardNet::read(file));
+    const auto net = net_in(file);
     ASSERT_TRUE(net);
     EXPECT_TRUE(find_game(net->game())) << net->game();
     EXPECT_NE(net->origin().find("tools/learn"), net->origin().npos) << net->origin();
@@ -73,7 +80,7 @@ TEST(CallNets, come_with_every_game) {
 
 TEST(CallNets, answer_as_the_slow_way_does) {
   for (const std::span<const std::byte> file : compiled_weights()) {
-    const auto net = CallNet::read(file);
+    const auto net = net_in(file);
     const std::string text(reinterpret_cast<const char*>(file.data()), file.size());
     std::vector<int> sizes;
     const std::size_t line = text.find("\nlayers ") + 8;
@@ -108,7 +115,7 @@ TEST(CallNets, answer_as_the_slow_way_does) {
         at += in * out + 8 * out;
         values = sums;
       }
-      CallNet::Sums sums = net->bias();
+      Net::Sums sums = net->bias();
       net->add(sums, on);
       std::vector<std::uint16_t> asked(values.size());
       for (std::size_t i = 0; i < asked.size(); ++i) asked[i] = std::uint16_t(i);
@@ -188,8 +195,8 @@ TEST(CallNets, know_no_favourite_suit) {
                     EXPECT_EQ(numbers, plain_numbers) << game.info().name;
                     if (has_suits_alike(now)) continue;  // which may change places
                     for (const auto& [action, number] : plain) {
-                      const auto found = std::ranges::find(likings, game.renamed(action, names),
-                                                           &CallPolicy::Liking::action);
+                      const auto found =
+                          std::ranges::find(likings, game.renamed(action, names), &Liking::action);
                       ASSERT_NE(found, likings.end());
                       EXPECT_EQ(found->number, number) << game.spell(action);
                     }

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "bots/call_policy.h"
+#include "bots/card_policy.h"
 #include "bots/cheapest.h"
 #include "bots/evaluation.h"
+#include "bots/for_table.h"
 #include "bots/sure_call.h"
 #include "core/sort.h"
 #include "solve/solver.h"
@@ -53,18 +55,22 @@ class RulesBot final : public Bot {
   Action act(const InformationState& info_state) override { return heuristic(info_state); }
 };
 
-// Calls as was learned, cards by the heuristic policy.
+// Calls and cards as was learned, else by the heuristic policy.
 class NetBot final : public Bot {
  public:
   explicit NetBot(const BotSpec&) {}
   Action act(const InformationState& info_state) override {
     if (const auto sure = sure_call(info_state)) return *sure;
-    const auto learned = policy_.at(*info_state.game).best(info_state, Goal::score);
+    const AnyGame& game = *info_state.game;
+    const auto learned = info_state.view->phase == Phase::play
+                             ? cards_.at(game).best(info_state)
+                             : calls_.at(game).best(info_state, Goal::score);
     return learned ? *learned : heuristic(info_state);
   }
 
  private:
-  ForTable<CallPolicy> policy_;
+  ForTable<CallPolicy> calls_;
+  ForTable<CardPolicy> cards_;
 };
 
 // Calls as was learned. Cards: worlds that agree with what was seen, each solved with open hands;
@@ -99,7 +105,7 @@ class PimcBot : public Bot {
     const Action plain = heuristic(info_state);
     settings.compare = plain;
     if (auto likings = calls.likings(info_state, goal()); !likings.empty()) {
-      sort_few_by(likings, [](const CallPolicy::Liking& one) {
+      sort_few_by(likings, [](const Liking& one) {
         return std::pair(-std::int64_t(one.number), one.action);
       });
       const int close = info_state.game->facts().tuning.close_calls;
@@ -175,12 +181,12 @@ class PimcBot : public Bot {
   }
 
   // The calls that the net likes about as much as the best, which comes first.
-  static std::vector<Action> close_calls(const std::vector<CallPolicy::Liking>& sorted, int close) {
+  static std::vector<Action> close_calls(const std::vector<Liking>& sorted, int close) {
     std::vector<Action> calls = liked_most(sorted);
     while (sorted[calls.size() - 1].number < sorted.front().number - close) calls.pop_back();
     return calls;
   }
-  static std::vector<Action> liked_most(const std::vector<CallPolicy::Liking>& sorted) {
+  static std::vector<Action> liked_most(const std::vector<Liking>& sorted) {
     constexpr std::size_t few = 8;
     std::vector<Action> calls;
     for (std::size_t i = 0; i < std::min(few, sorted.size()); ++i)
@@ -189,7 +195,7 @@ class PimcBot : public Bot {
   }
 
   // With a temperature, any call that the net likes nearly as much as the best.
-  Action called(const InformationState& info_state, const std::vector<CallPolicy::Liking>& likings,
+  Action called(const InformationState& info_state, const std::vector<Liking>& likings,
                 int unit) const {
     constexpr double far = 4;  // factors e in likelihood, at a temperature of 100
     std::vector<Action> actions;

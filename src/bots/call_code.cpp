@@ -1,9 +1,9 @@
 #include "bots/call_code.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
-#include "core/notation.h"
 #include "games/playout.h"
 
 namespace capot {
@@ -22,34 +22,6 @@ constexpr int first_hand = 0, first_shown = first_hand + max_cards,
               first_place = first_shown + max_cards, first_phase = first_place + max_seats,
               first_in = first_phase + int(phase_names.size()), first_count = first_in + max_seats,
               for_match = first_count + max_seats * calls_counted, first_way = for_match + 1;
-
-std::optional<std::size_t> option_index(const AnyGame& game, std::string_view name) {
-  const auto options = game.info().options;
-  const auto found = std::ranges::find(options, name, &OptionInfo::name);
-  if (found == options.end()) return std::nullopt;
-  return std::size_t(found - options.begin());
-}
-
-// Words between spaces.
-std::vector<std::string_view> words_of(std::string_view line) {
-  std::vector<std::string_view> words;
-  while (!line.empty()) {
-    const auto end = std::min(line.find(' '), line.size());
-    if (end > 0) words.push_back(line.substr(0, end));
-    line.remove_prefix(std::min(end + 1, line.size()));
-  }
-  return words;
-}
-
-std::optional<std::vector<int>> numbers_in(std::span<const std::string_view> words) {
-  std::vector<int> numbers;
-  for (const std::string_view word : words) {
-    const auto number = read_whole(word);
-    if (!number) return std::nullopt;
-    numbers.push_back(*number);
-  }
-  return numbers;
-}
 
 std::set<Action> calls_met(const AnyGame& game) {
   std::set<Action> met;
@@ -74,7 +46,6 @@ std::set<Action> calls_met(const AnyGame& game) {
 
 CallCode CallCode::of(std::span<const AnyGame* const> tables, std::vector<std::string> free) {
   CallCode code;
-  code.free_ = std::move(free);
   std::set<Action> calls;
   for (const AnyGame* table : tables) {
     calls.merge(calls_met(*table));
@@ -82,66 +53,40 @@ CallCode CallCode::of(std::span<const AnyGame* const> tables, std::vector<std::s
     code.sides_ = std::max(code.sides_, table->sides());
   }
   code.calls_.assign(calls.begin(), calls.end());
-  const auto options = tables.front()->info().options;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (std::ranges::find(code.free_, options[i].name) != code.free_.end()) continue;
-    std::set<int> values;
-    for (const AnyGame* table : tables) values.insert(table->option(i));
-    code.known_.push_back({std::string(options[i].name), {values.begin(), values.end()}});
-  }
+  code.options_ = OptionCode::of(tables, std::move(free));
   code.lay_out();
   return code;
 }
 
-// Options with one value need no switch.
 void CallCode::lay_out() {
   first_call_ = first_way + sides_ * int(way_left.size());
   first_option_ = first_call_ + seats_ * outputs();
-  option_inputs_ = 0;
-  for (const Known& known : known_)
-    if (known.values.size() > 1) option_inputs_ += int(known.values.size());
 }
 
 std::string CallCode::spell() const {
   std::string text = "seats " + std::to_string(seats_) + "\nsides " + std::to_string(sides_);
   text += "\ncalls";
   for (const Action call : calls_) text += " " + std::to_string(int(call));
-  text += "\nfree";
-  for (const std::string& option : free_) text += " " + option;
-  for (const auto& [option, values] : known_) {
-    text += "\noption " + option;
-    for (const int value : values) text += " " + std::to_string(value);
-  }
-  return text + "\n";
+  return text + "\n" + options_.spell();
 }
 
 std::optional<CallCode> CallCode::read(std::string_view text) {
   CallCode code;
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const auto words = words_of(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (words.empty()) continue;
-    const std::span rest = std::span(words).subspan(1);
-    if (words[0] == "free") {
-      code.free_.assign(rest.begin(), rest.end());
-      continue;
-    }
-    const bool option = words[0] == "option";
-    if (option && rest.empty()) return std::nullopt;
-    const auto numbers = numbers_in(option ? rest.subspan(1) : rest);
-    if (!numbers || numbers->empty()) return std::nullopt;
-    if (option)
-      code.known_.push_back({std::string(rest[0]), *numbers});
-    else if (words[0] == "seats")
+  const bool known = each_line(text, [&](std::span<const std::string_view> line) {
+    if (code.options_.take(line)) return true;
+    const auto numbers = numbers_in(line.subspan(1));
+    if (!numbers || numbers->empty()) return false;
+    if (line[0] == "seats")
       code.seats_ = numbers->front();
-    else if (words[0] == "sides")
+    else if (line[0] == "sides")
       code.sides_ = numbers->front();
-    else if (words[0] == "calls")
+    else if (line[0] == "calls")
       for (const int call : *numbers) code.calls_.push_back(Action(call));
     else
-      return std::nullopt;
-  }
+      return false;
+    return true;
+  });
+  if (!known) return std::nullopt;
   if (code.seats_ < 2 || code.seats_ > max_seats || code.sides_ < 2 || code.sides_ > max_seats)
     return std::nullopt;
   if (code.calls_.empty() || !std::ranges::is_sorted(code.calls_)) return std::nullopt;
@@ -168,24 +113,13 @@ void CallCode::legal_outputs(const InformationState& info_state, const Renaming*
   }
 }
 
-std::optional<CallInput> CallCode::table_input(const AnyGame& game) const {
+std::optional<Switches> CallCode::table_input(const AnyGame& game) const {
   if (game.seats() > seats_) return std::nullopt;
-  CallInput input;
-  int at = first_option_;
-  for (const Known& known : known_) {
-    const auto option = option_index(game, known.option);
-    if (!option) return std::nullopt;
-    const auto value = std::ranges::find(known.values, game.option(*option));
-    if (value == known.values.end()) return std::nullopt;
-    if (known.values.size() == 1) continue;
-    input.add(at + int(value - known.values.begin()));
-    at += int(known.values.size());
-  }
-  return input;
+  return options_.table_input(game, first_option_);
 }
 
 bool CallCode::encode(const InformationState& info_state, Goal goal, const Renaming* names,
-                      CallInput& input) const {
+                      Switches& input) const {
   const AnyGame& game = *info_state.game;
   const View& view = info_state.view.shown();
   const int seats = game.seats();

@@ -2,7 +2,6 @@
 // for which call. Inputs are switches that are on or off, numbered from 0.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,42 +10,27 @@
 #include <vector>
 
 #include "belief/information_state.h"
+#include "bots/option_code.h"
+#include "bots/switches.h"
 
 namespace capot {
 
 // What is called for: the score of the round, or the match from the score as it stands.
 enum class Goal : std::uint8_t { score, match };
 
-// The switches that are on.
-struct CallInput {
-  static constexpr int capacity = 192;
-  std::array<std::uint16_t, capacity> on;
-  int size = 0;
-
-  CallInput() {}  // the rest stays uninitialised: one is made for every decision
-  void add(int input) {
-    if (size < capacity) on[std::size_t(size++)] = std::uint16_t(input);
-  }
-  std::span<const std::uint16_t> all() const { return {on.data(), std::size_t(size)}; }
-};
-
 // The code is the same for all tables of a game that a net was trained for.
 class CallCode {
  public:
-  // An option whose value the net is told, and the values it was trained with.
-  struct Known {
-    std::string option;
-    std::vector<int> values;
-  };
+  static constexpr std::string_view kind = "calls";  // what nets of this code answer for
 
-  // For these tables of one game: their calls as a sample of random auctions meets them, and the
-  // options in which they differ. `free` options may have any value, and are not told.
+  // For these tables of one game: their calls as a sample of random auctions meets them, and their
+  // options.
   static CallCode of(std::span<const AnyGame* const> tables, std::vector<std::string> free);
   // The code as lines of text, and back.
   std::string spell() const;
   static std::optional<CallCode> read(std::string_view text);
 
-  int inputs() const { return first_option_ + option_inputs_; }
+  int inputs() const { return first_option_ + options_.inputs(); }
   int outputs() const { return int(calls_.size()); }
   std::span<const Action> calls() const { return calls_; }
   std::optional<int> output_of(Action call) const;
@@ -55,20 +39,19 @@ class CallCode {
                      std::vector<Action>& actions, std::vector<std::uint16_t>& outputs) const;
 
   // The switches of a table's options; nothing where the net was not trained for such a table.
-  std::optional<CallInput> table_input(const AnyGame& game) const;
+  std::optional<Switches> table_input(const AnyGame& game) const;
   // Those of a situation, its suits renamed so that hands which differ by names alone are told
   // alike. False: somebody made a call that the net does not know.
   bool encode(const InformationState& info_state, Goal goal, const Renaming* names,
-              CallInput& input) const;
+              Switches& input) const;
 
  private:
   void lay_out();
 
   int seats_ = 0, sides_ = 0;
   std::vector<Action> calls_;  // ascending
-  std::vector<Known> known_;
-  std::vector<std::string> free_;
-  int first_call_ = 0, first_option_ = 0, option_inputs_ = 0;
+  OptionCode options_;
+  int first_call_ = 0, first_option_ = 0;
 };
 
 // Of all ways to rename the suits the one that gives the least hand, and then the least calls; null

@@ -238,7 +238,7 @@ Worlds::Surprise surprise_by(const CallPolicy* calls) {
   return [](const InformationState& info_state, Action call) {
     const Action plain =
         info_state.game->heuristic_action(info_state.view, info_state.history, info_state.legal);
-    return plain == call ? 0 : CallPolicy::no_player_does / 2;
+    return plain == call ? 0 : no_player_does / 2;
   };
 }
 

@@ -5,15 +5,34 @@
 namespace capot {
 namespace {
 
+// The last of a game counts.
+template <class SomeNet>
+class Nets {
+ public:
+  bool add(std::span<const std::byte> file) {
+    auto net = SomeNet::read(file);
+    if (net) nets_.push_back(std::make_unique<const SomeNet>(*std::move(net)));
+    return net.has_value();
+  }
+  const SomeNet* of(std::string_view game) const {
+    for (auto net = nets_.rbegin(); net != nets_.rend(); ++net)
+      if ((*net)->game() == game) return net->get();
+    return nullptr;
+  }
+
+ private:
+  std::vector<std::unique_ptr<const SomeNet>> nets_{};
+};
+
 struct Shelf {
   std::vector<std::vector<std::byte>> files;
-  std::vector<std::unique_ptr<const CallNet>> nets;  // the last of a game counts
+  Nets<CallNet> calls;
+  Nets<CardNet> cards;
 
-  void add(CallNet net) { nets.push_back(std::make_unique<const CallNet>(std::move(net))); }
+  bool add(std::span<const std::byte> file) { return calls.add(file) || cards.add(file); }
 
   Shelf() {
-    for (const std::span<const std::byte> file : compiled_weights())
-      if (auto net = CallNet::read(file)) add(*std::move(net));
+    for (const std::span<const std::byte> file : compiled_weights()) add(file);
   }
 };
 
@@ -27,17 +46,12 @@ Shelf& shelf() {
 bool give_weights(std::vector<std::byte> file) {
   Shelf& all = shelf();
   all.files.push_back(std::move(file));
-  auto net = CallNet::read(all.files.back());
-  if (!net) return all.files.pop_back(), false;
-  all.add(*std::move(net));
-  return true;
+  const bool known = all.add(all.files.back());
+  if (!known) all.files.pop_back();
+  return known;
 }
 
-const CallNet* call_net(std::string_view game) {
-  const auto& nets = shelf().nets;
-  for (auto net = nets.rbegin(); net != nets.rend(); ++net)
-    if ((*net)->game() == game) return net->get();
-  return nullptr;
-}
+const CallNet* call_net(std::string_view game) { return shelf().calls.of(game); }
+const CardNet* card_net(std::string_view game) { return shelf().cards.of(game); }
 
 }  // namespace capot

@@ -1,5 +1,5 @@
-// The weights of the nets that have learned to call: those the build brings along, and those that
-// whoever starts the program hands over.
+// The weights of the nets that have learned to call and to play cards: those the build brings
+// along, and those that whoever starts the program hands over.
 #pragma once
 
 #include <cstddef>
@@ -7,9 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/call_net.h"
+#include "bots/call_code.h"
+#include "bots/card_code.h"
+#include "bots/net.h"
 
 namespace capot {
+
+using CallNet = NetOf<CallCode>;
+using CardNet = NetOf<CardCode>;
 
 // What was compiled in; none in the module for browsers, where weights are files of their own.
 std::span<const std::span<const std::byte>> compiled_weights();
@@ -18,7 +23,8 @@ std::span<const std::span<const std::byte>> compiled_weights();
 // another thread makes one. False: this is no file of weights.
 bool give_weights(std::vector<std::byte> file);
 
-// The net of a game; null: nothing was learned.
+// The nets of a game; null: nothing was learned.
 const CallNet* call_net(std::string_view game);
+const CardNet* card_net(std::string_view game);
 
 }  // namespace capot

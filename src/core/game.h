@@ -115,6 +115,9 @@ concept Game =
       { game.stakes(view) } -> std::same_as<std::vector<Stake>>;
       { game.playing(view) } -> std::same_as<unsigned>;
 
+      // Whose contract stands, as far as that is open; nothing: nobody's.
+      { game.declarer(view) } -> std::same_as<std::optional<Seat>>;
+
       // Legal actions for a seat that sees only its view: the default when nobody answers for it,
       // and that of the heuristic policy, which also goes by what everybody has seen.
       { game.default_action(view, list) } -> std::same_as<Action>;

@@ -113,6 +113,7 @@ class AnyGame {
   virtual std::string_view trump(const AnyView& view) const = 0;
   virtual std::vector<Stake> stakes(const AnyView& view) const = 0;
   virtual unsigned playing(const AnyView& view) const = 0;
+  virtual std::optional<Seat> declarer(const AnyView& view) const = 0;
 
   // These see only a view. Given a state, they take the view of the seat to act, and no history.
   virtual Action default_action(const AnyView& view, const ActionList& legal) const = 0;
@@ -211,6 +212,9 @@ class Erased final : public AnyGame {
   std::string_view trump(const AnyView& view) const override { return game_.trump(in(view)); }
   std::vector<Stake> stakes(const AnyView& view) const override { return game_.stakes(in(view)); }
   unsigned playing(const AnyView& view) const override { return game_.playing(in(view)); }
+  std::optional<Seat> declarer(const AnyView& view) const override {
+    return game_.declarer(in(view));
+  }
 
   Action default_action(const AnyView& view, const ActionList& legal) const override {
     return game_.default_action(in(view), legal);

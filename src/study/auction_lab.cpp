@@ -5,19 +5,14 @@
 
 #include "bots/gains.h"
 #include "bots/utility.h"
+#include "study/lab_unit.h"
 
 namespace capot {
 
 namespace {
 
-constexpr int grains = 40;            // of the way to the end of a match
-constexpr int simulations = 400;      // of matches from a score
-constexpr double rounds_a_match = 8;  // the unit of rewards
-
-int whole_way(const AnyGame& game) {
-  const MatchTerms& terms = game.facts().terms;
-  return std::max(1, std::abs(terms.target - terms.start));
-}
+constexpr int grains = 40;        // of the way to the end of a match
+constexpr int simulations = 400;  // of matches from a score
 
 }  // namespace
 
@@ -114,8 +109,7 @@ void AuctionLab::pay(Auction& auction, const Standing& after, double share) {
     const Seat seat{std::uint8_t(s)};
     double gain;
     if (auction.goal == Goal::score)
-      gain = lead_of(game, gains_between(game, before, after), seat) * rounds_a_match /
-             whole_way(game);
+      gain = in_lab_units(game, lead_of(game, gains_between(game, before, after), seat));
     else
       gain = (equity.chance(after, game.side(seat)) - equity.chance(before, game.side(seat))) *
              rounds_a_match / Equity::certain;

@@ -27,7 +27,7 @@ struct LabSettings {
 // What a seat that must call sees, and what it may answer.
 struct CallSituation {
   Seat seat{};
-  CallInput input;  // without the table's switches
+  Switches input;  // without the table's switches
   int table = 0;
   std::vector<std::uint16_t> legal;  // outputs
   std::vector<Action> actions;       // ... and the actions they stand for

@@ -74,10 +74,10 @@ void Judge::begin_first(std::vector<Action> among) {
 // quick players in imagined rounds say.
 std::vector<Action> Judge::liked_calls() const {
   auto likings = bench_.calls.likings(info_state_, Goal::score);
-  const auto taken = std::ranges::find(likings, taken_, &CallPolicy::Liking::action);
+  const auto taken = std::ranges::find(likings, taken_, &Liking::action);
   if (likings.empty()) return {};
   const auto least = taken == likings.end() ? std::int32_t{-1 << 30} : taken->number;
-  sort_few_by(likings, [](const CallPolicy::Liking& one) { return -std::int64_t(one.number); });
+  sort_few_by(likings, [](const Liking& one) { return -std::int64_t(one.number); });
   std::vector<Action> calls{taken_};
   for (const auto& [action, number] : likings)
     if (number > least && calls.size() <= max_contenders) calls.push_back(action);

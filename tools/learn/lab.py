@@ -31,7 +31,7 @@ class Lab:
     def __init__(self, program: Path, game: str, tables: list[str], free: list[str], player: str,
                  open_percent: int, deals: int, seed: int, threads: int) -> None:
         self._lab = subprocess.Popen(
-            [str(program), game, " ".join(tables), " ".join(free), player, str(open_percent), str(deals), str(seed),
+            [str(program), "auctions", game, " ".join(tables), " ".join(free), player, str(open_percent), str(deals), str(seed),
              str(threads)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.tables = tables
         self.inputs, self.outputs, size = (int(n) for n in self._take(3, np.int32))

@@ -1,7 +1,10 @@
-"""The nets: one that calls, one that judges it while it learns; and the file that capot reads."""
+"""The nets: one that chooses, one that judges it while it learns; and the file that capot reads."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,8 +18,8 @@ from torch import nn
 HIGHEST = 127  # of what goes from one layer to the next, and of a weight
 
 
-class Caller(nn.Module):
-    """From the switches, each 0 or 1, to a number for every call."""
+class Chooser(nn.Module):
+    """From the switches, each 0 or 1, to a number for every action."""
 
     def __init__(self, inputs: int, hidden: list[int], outputs: int) -> None:
         super().__init__()
@@ -51,16 +54,16 @@ def _rounded(x: npt.NDArray) -> npt.NDArray:
     return np.floor(x + 0.5)
 
 
-def quantised(caller: Caller, sample: torch.Tensor) -> dict:
+def quantised(chooser: Chooser, sample: torch.Tensor) -> dict:
     """Whole numbers that answer as the net does; `sample` says how large its numbers become."""
     layers = []
     with torch.no_grad():
         x = sample
         unit_in = np.ones(x.shape[1])  # what 1 means in each of the values that come in
-        for i, own in enumerate(caller.layers):
+        for i, own in enumerate(chooser.layers):
             w = own.weight.detach().cpu().numpy().astype(np.float64) * unit_in
             b = own.bias.detach().cpu().numpy().astype(np.float64)
-            last = i == len(caller.layers) - 1
+            last = i == len(chooser.layers) - 1
             largest = np.maximum(np.abs(w).max(axis=1), 1e-9)
             unit = largest / HIGHEST
             whole = np.clip(_rounded(w / unit[:, None]), -HIGHEST, HIGHEST).astype(np.int8)
@@ -88,11 +91,11 @@ def answers(net: dict, switches: npt.NDArray) -> npt.NDArray[np.int64]:
     return sums * net["layers"][-1]["factor"].astype(np.int64) >> 16
 
 
-def write(path: Path, net: dict, game: str, code: str, origin: str, inputs: int) -> None:
+def write(path: Path, net: dict, kind: str, game: str, code: str, origin: str, inputs: int) -> None:
     layers = net["layers"]
     sizes = [inputs] + [len(layer["bias"]) for layer in layers]
     unit = max(1, round(1 / layers[-1]["unit"]))
-    text = (f"capot calls 1\ngame {game}\norigin {origin}\nunit {unit}\n"
+    text = (f"capot {kind} 1\ngame {game}\norigin {origin}\nunit {unit}\n"
             f"layers {' '.join(map(str, sizes))}\n{code}weights\n")
     parts = [text.encode()]
     for i, layer in enumerate(layers):
@@ -103,7 +106,15 @@ def write(path: Path, net: dict, game: str, code: str, origin: str, inputs: int)
     path.write_bytes(b"".join(parts))
 
 
-def load_into(caller: Caller, path: Path) -> None:
+def origin(script: str, seed: int, learned: str, start: Path | None) -> str:
+    """Where weights come from, as their file tells it."""
+    commit = subprocess.run(["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"],
+                            capture_output=True, text=True, check=False).stdout.strip() or "unknown"
+    return (f"tools/learn/{script} at {os.environ.get('CAPOT_COMMIT', commit)}, {date.today()}, seed {seed}, {learned}, "
+            f"torch {torch.__version__}" + (f", from {start.name}" if start else ""))
+
+
+def load_into(chooser: Chooser, path: Path) -> None:
     """Goes on from weights that capot has: near enough to what they were made of."""
     data = path.read_bytes()
     end = data.index(b"weights\n") + len(b"weights\n")
@@ -128,8 +139,8 @@ def load_into(caller: Caller, path: Path) -> None:
             unit_next = 1 / unit_out if i == len(raw) - 1 else 1 / 16
             unit = layer["factor"] / 65536 * unit_next / unit_in
             weight = torch.tensor(layer["weights"] * unit[:, None], dtype=torch.float32)
-            if i >= len(caller.layers) or weight.shape != caller.layers[i].weight.shape:
+            if i >= len(chooser.layers) or weight.shape != chooser.layers[i].weight.shape:
                 raise SystemExit(f"{path} has layers of other sizes")
-            caller.layers[i].weight.copy_(weight)
-            caller.layers[i].bias.copy_(torch.tensor(layer["bias"] * unit * unit_in, dtype=torch.float32))
+            chooser.layers[i].weight.copy_(weight)
+            chooser.layers[i].bias.copy_(torch.tensor(layer["bias"] * unit * unit_in, dtype=torch.float32))
             unit_in = unit_next

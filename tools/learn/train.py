@@ -13,16 +13,14 @@ import argparse
 import json
 import math
 import os
-import subprocess
 import time
-from datetime import date
 from pathlib import Path
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 from lab import MAX_SEATS, Lab
-from nets import Caller, Critic, answers, load_into, quantised, write
+from nets import Chooser, Critic, answers, load_into, origin, quantised, write
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,9 +61,9 @@ class Trainer:
         if self.device.type == "cuda":
             torch.set_float32_matmul_precision("high")
         self.lab = self.open_lab(args.deals or s["deals"], args.seed)
-        self.caller = Caller(self.lab.inputs, s["hidden"], self.lab.outputs).to(self.device)
+        self.caller = Chooser(self.lab.inputs, s["hidden"], self.lab.outputs).to(self.device)
         self.critic = Critic(self.lab.inputs, 512 if self.device.type == "cuda" else 64).to(self.device)
-        self.older = Caller(self.lab.inputs, s["hidden"], self.lab.outputs).to(self.device)
+        self.older = Chooser(self.lab.inputs, s["hidden"], self.lab.outputs).to(self.device)
         if args.start:
             load_into(self.caller, args.start)
         self.older.load_state_dict(self.caller.state_dict())
@@ -91,7 +89,7 @@ class Trainer:
         return all_off.scatter_(1, on, 1)[:, :-1]
 
     @torch.no_grad()
-    def numbers(self, net: Caller, on: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
+    def numbers(self, net: Chooser, on: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
         return net(on.float()).masked_fill(~legal, -1e9)
 
     def first_steps(self) -> None:
@@ -185,7 +183,7 @@ class Trainer:
                 self.optimiser.step()
         return float(np.mean(entropies)) if entropies else 0.0
 
-    def against_heuristic(self, net: Caller, auctions: int = 32768) -> list[tuple[str, float, float]]:
+    def against_heuristic(self, net: Chooser, auctions: int = 32768) -> list[tuple[str, float, float]]:
         """What the net wins a deal against the heuristic policy: by table and goal, with an error."""
         self.lab.begin(auctions)
         n = self.lab.auctions
@@ -258,17 +256,11 @@ class Trainer:
         whole = np.where(allowed.cpu().numpy(), numbers, np.iinfo(np.int64).min).argmax(1)
         plain = self.numbers(self.caller, sample, allowed)
         same = float((plain.argmax(-1).cpu().numpy() == whole).mean())
-        commit = subprocess.run(["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"], capture_output=True,
-                                text=True, check=False).stdout.strip() or "unknown"
-        commit = os.environ.get("CAPOT_COMMIT", commit)
-        where = "GPU" if self.device.type == "cuda" else "CPU"
-        origin = (f"tools/learn/train.py at {commit}, {date.today()}, seed {self.args.seed}, "
-                  f"{iterations} iterations of "
-                  f"{self.args.auctions} auctions, "
-                  f"{self.elapsed():.0f} s on a {where}"
-                  + (f", from {self.args.start.name}" if self.args.start else ""))
+        learned = (f"{iterations} iterations of {self.args.auctions} auctions, {self.elapsed():.0f} s on a "
+                   f"{'GPU' if self.device.type == 'cuda' else 'CPU'}")
         out = self.args.out or self.args.folder / "calls.net"
-        write(out, net, self.settings["game"], self.lab.code, origin, self.lab.inputs)
+        write(out, net, "calls", self.settings["game"], self.lab.code,
+              origin("train.py", self.args.seed, learned, self.args.start), self.lab.inputs)
         print(f"whole numbers choose the same call in {100 * same:.2f} % of {len(whole)} situations")
         if self.args.realised:
             np.savez_compressed(self.args.realised, realised=self.lab.realised().astype(np.int16))

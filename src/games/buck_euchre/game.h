@@ -96,6 +96,7 @@ class BuckEuchre : public GameDefaults<BuckEuchre> {
   Said verdict(const View& view) const;
   std::vector<Stake> stakes(const View& view) const;
   unsigned playing(const View& view) const;
+  std::optional<Seat> declarer(const View& view) const { return view.bidder; }
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
   std::vector<FormField> score_form() const;

@@ -138,6 +138,9 @@ class Coinche : public GameDefaults<Coinche> {
   Said verdict(const View& view) const;
   std::string_view trump(const View& view) const;
   std::vector<Stake> stakes(const View& view) const;
+  std::optional<Seat> declarer(const View& view) const {
+    return view.law == no_law ? std::nullopt : std::optional(view.auction.declarer);
+  }
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
   std::vector<FormField> score_form() const;

@@ -139,6 +139,7 @@ class GameDefaults {
     const bool known = view.in != 0 && (view.phase == Phase::play || view.phase == Phase::over);
     return known ? view.in : (1u << game().seats()) - 1;
   }
+  std::optional<Seat> declarer(const View&) const { return std::nullopt; }
   // By how much each score changed, and no more: a game that says why writes it again.
   template <class State>
   std::vector<ScoreLine> explain(const State& state) const {

@@ -86,6 +86,9 @@ class Texas42 : public GameDefaults<Texas42> {
   Said describe(const View& view) const;
   Said verdict(const View& view) const;
   std::vector<Stake> stakes(const View& view) const;
+  std::optional<Seat> declarer(const View& view) const {
+    return view.law == no_law ? std::nullopt : std::optional(view.auction.bidder);
+  }
   std::vector<ScoreLine> explain(const State& state) const;
   Parsed<Scored> score(const Value& input) const;
   std::vector<FormField> score_form() const;

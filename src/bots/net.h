@@ -1,5 +1,5 @@
-// A small net that answers with a number for every call: the higher, the better it likes it. Whole
-// numbers only, so that the answer is the same on every platform.
+// A small net that answers with a number for every action: the higher, the better it likes it.
+// Whole numbers only, so that the answer is the same on every platform.
 #pragma once
 
 #include <cstddef>
@@ -7,9 +7,8 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
-
-#include "bots/call_code.h"
 
 namespace capot {
 
@@ -19,13 +18,16 @@ namespace capot {
 // The first layer adds the weights of the switches that are on. Every sum is multiplied by a factor
 // of its own, and its last 16 bits are dropped. Between layers it is then held within 0 and 127.
 // The last sums are the answers; `unit()` of them are a factor e in probability.
-class CallNet {
+class Net {
  public:
-  static std::optional<CallNet> read(std::span<const std::byte> file);
+  // `kind` says what it answers for: calls, cards.
+  static std::optional<Net> read(std::span<const std::byte> file, std::string_view kind);
 
-  const CallCode& code() const { return code_; }
+  int inputs() const { return layers_.front().in; }
+  int outputs() const { return layers_.back().out; }
   std::string_view origin() const { return origin_; }  // where the weights come from, as told there
   std::string_view game() const { return game_; }
+  std::string_view code_text() const { return code_; }  // what the switches mean
   int unit() const { return unit_; }
 
   // The first layer's sums before anything of the situation is known, and what switches add.
@@ -44,10 +46,28 @@ class CallNet {
     std::vector<std::int32_t> bias;
     std::vector<std::int32_t> factor;
   };
-  CallCode code_;
-  std::string_view origin_, game_;
+  std::string_view origin_, game_, code_;
   int unit_ = 1;
   std::vector<Layer> layers_;
+};
+
+// A net with the code that it was trained with.
+template <class Code>
+class NetOf : public Net {
+ public:
+  static std::optional<NetOf> read(std::span<const std::byte> file) {
+    auto net = Net::read(file, Code::kind);
+    if (!net) return std::nullopt;
+    auto code = Code::read(net->code_text());
+    if (!code || code->inputs() != net->inputs() || code->outputs() != net->outputs())
+      return std::nullopt;
+    return NetOf(*std::move(net), *std::move(code));
+  }
+  const Code& code() const { return own_code_; }
+
+ private:
+  NetOf(Net net, Code code) : Net(std::move(net)), own_code_(std::move(code)) {}
+  Code own_code_;
 };
 
 }  // namespace capot

@@ -1,4 +1,4 @@
-#include "bots/call_net.h"
+#include "bots/net.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 namespace capot {
 namespace {
 
-constexpr std::string_view first_line = "capot calls 1\n", last_line = "weights\n";
+constexpr std::string_view last_line = "weights\n";
 constexpr int most_units = 1024;  // in a layer
 constexpr int highest = 127;      // of what goes from one layer to the next
 
@@ -80,25 +80,24 @@ std::int32_t dot(const std::int16_t* weights, const std::int16_t* values, int co
 
 }  // namespace
 
-std::optional<CallNet> CallNet::read(std::span<const std::byte> file) {
+std::optional<Net> Net::read(std::span<const std::byte> file, std::string_view kind) {
   const std::string_view all(reinterpret_cast<const char*>(file.data()), file.size());
-  if (!all.starts_with(first_line)) return std::nullopt;
   const auto end = all.find(last_line);
   if (end == all.npos) return std::nullopt;
-  std::string_view text = all.substr(first_line.size(), end - first_line.size());
-  CallNet net;
+  std::string_view text = all.substr(0, end);
+  const auto format = take_line(text, "capot ");
+  if (!format || !format->starts_with(kind) || format->substr(kind.size()) != " 1")
+    return std::nullopt;
+  Net net;
   const auto game = take_line(text, "game "), origin = take_line(text, "origin "),
              unit = take_line(text, "unit "), layers = take_line(text, "layers ");
   if (!game || !origin || !unit || !layers) return std::nullopt;
   net.game_ = *game;
   net.origin_ = *origin;
   const auto units = sizes_in(*unit), sizes = sizes_in(*layers);
-  auto code = CallCode::read(text);
-  if (!units || units->size() != 1 || !sizes || sizes->size() < 3 || !code) return std::nullopt;
+  if (!units || units->size() != 1 || !sizes || sizes->size() < 3) return std::nullopt;
   net.unit_ = units->front();
-  net.code_ = *std::move(code);
-  if (sizes->front() != net.code_.inputs() || sizes->back() != net.code_.outputs())
-    return std::nullopt;
+  net.code_ = text;
   Bytes bytes(file.subspan(end + last_line.size()));
   for (std::size_t i = 0; i + 1 < sizes->size(); ++i) {
     Layer& layer = net.layers_.emplace_back();
@@ -116,9 +115,9 @@ std::optional<CallNet> CallNet::read(std::span<const std::byte> file) {
   return net;
 }
 
-CallNet::Sums CallNet::bias() const { return layers_.front().bias; }
+Net::Sums Net::bias() const { return layers_.front().bias; }
 
-void CallNet::add(Sums& sums, std::span<const std::uint16_t> on) const {
+void Net::add(Sums& sums, std::span<const std::uint16_t> on) const {
   const Layer& first = layers_.front();
   for (const std::uint16_t input : on) {
     const std::int8_t* row = first.weights + std::size_t(input) * std::size_t(first.out);
@@ -126,8 +125,8 @@ void CallNet::add(Sums& sums, std::span<const std::uint16_t> on) const {
   }
 }
 
-void CallNet::answer(const Sums& sums, std::span<const std::uint16_t> asked,
-                     std::span<std::int32_t> answers) const {
+void Net::answer(const Sums& sums, std::span<const std::uint16_t> asked,
+                 std::span<std::int32_t> answers) const {
   std::array<std::int16_t, most_units> values, next;
   const Layer& first = layers_.front();
   for (std::size_t i = 0; i < sums.size(); ++i) values[i] = passed_on(sums[i], first.factor[i]);

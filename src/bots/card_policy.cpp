@@ -1,0 +1,47 @@
+#include "bots/card_policy.h"
+
+namespace capot {
+
+CardPolicy::CardPolicy(const AnyGame& game) : net_(card_net(game.info().name)) {
+  if (!net_) return;
+  const auto options = net_->code().table_input(game);
+  if (!options) {
+    net_ = nullptr;
+    return;
+  }
+  suit_names_.emplace(game);
+  table_ = net_->bias();
+  net_->add(table_, options->all());
+}
+
+std::vector<Liking> CardPolicy::likings(const InformationState& info_state) const {
+  if (!net_ || info_state.view->phase != Phase::play) return {};
+  ByCard<Action> ways;
+  CardSet cards;
+  for (const Action action : info_state.legal)
+    if (plays_card(action)) {
+      ways[played_card(action)] = action;
+      cards |= CardSet{played_card(action)};
+    }
+  const Renaming* names = suit_names_->plainest(info_state);
+  std::vector<std::uint16_t> asked;
+  for (const Card card : cards) asked.push_back(std::uint16_t(names ? names->card[card] : card));
+  Switches input;
+  net_->code().encode(info_state, *suit_names_, names, input);
+  Net::Sums sums = table_;
+  net_->add(sums, input.all());
+  std::vector<std::int32_t> answers(asked.size());
+  net_->answer(sums, asked, answers);
+  std::vector<Liking> likings;
+  std::size_t i = 0;
+  for (const Card card : cards) likings.push_back({ways[card], answers[i++]});
+  return likings;
+}
+
+std::optional<Action> CardPolicy::best(const InformationState& info_state) const {
+  const auto likings = this->likings(info_state);
+  if (likings.empty()) return std::nullopt;
+  return liked_best(likings);
+}
+
+}  // namespace capot
