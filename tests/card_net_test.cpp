@@ -28,9 +28,8 @@ Told told(const InformationState& info_state) {
   const AnyGame* const tables[]{&game};
   const CardCode code = CardCode::of(tables, {});
   const SuitNames suit_names(game);
-  const Renaming* names = suit_names.plainest(info_state);
   Switches input;
-  code.encode(info_state, suit_names, names, input);
+  const Renaming& names = code.encode(info_state, suit_names, input);
   EXPECT_LT(input.size, Switches::capacity);
   Told told;
   told.on.assign(input.all().begin(), input.all().end());
@@ -38,10 +37,7 @@ Told told(const InformationState& info_state) {
   EXPECT_EQ(std::ranges::adjacent_find(told.on), told.on.end());
   EXPECT_LT(told.on.back(), code.inputs());
   for (const Action action : info_state.legal)
-    if (plays_card(action)) {
-      const Card card = played_card(action);
-      told.legal |= CardSet{names ? names->card[card] : card};
-    }
+    if (plays_card(action)) told.legal |= CardSet{names.card[played_card(action)]};
   return told;
 }
 
@@ -147,7 +143,10 @@ TEST(CardNets, judge_what_may_be_played) {
         const CardPolicy policy(game);
         const auto now = information_state_of(game, state, history, seat);
         const auto likings = policy.likings(now);
-        if (policy.empty() || state->phase != Phase::play) return EXPECT_TRUE(likings.empty());
+        if (policy.empty() || state->phase != Phase::play) {
+          EXPECT_TRUE(likings.empty());
+          return;
+        }
         CardSet legal, judged;
         for (const Action action : now.legal)
           if (plays_card(action)) legal |= CardSet{played_card(action)};

@@ -17,8 +17,8 @@ constexpr int stake_facts = 3, stake_switches = stake_facts + int(need_marks.siz
 
 // The switches that every game has; those that go by seats or sides follow.
 constexpr int first_own = 0, first_high = first_own + max_cards,
-              first_takes = first_high + max_cards, first_trump = first_takes + max_cards,
-              first_led = first_trump + max_cards, first_worth = first_led + max_suits,
+              first_takes = first_high + max_cards, first_dear = first_takes + max_cards,
+              first_led = first_dear + max_cards, first_worth = first_led + max_suits,
               first_trumps_out = first_worth + int(worth_marks.size()),
               first_by_seat = first_trumps_out + trumps_counted;
 
@@ -84,7 +84,7 @@ std::optional<Switches> CardCode::table_input(const AnyGame& game) const {
 // Everything as the seat in turn sees it, which is the first of the seats.
 class CardCode::Writer {
  public:
-  Writer(const CardCode& code, const InformationState& info_state, const Renaming* names,
+  Writer(const CardCode& code, const InformationState& info_state, const Renaming& names,
          Switches& input)
       : code_(code),
         info_state_(info_state),
@@ -104,7 +104,6 @@ class CardCode::Writer {
     cards(first_own, view_.hand);
     trick();
     own_cards();
-    cards(first_trump, view_.hand & law_.trumps);
     count(first_trumps_out, (hidden_ & law_.trumps).size(), trumps_counted);
     for (int s = 0; s < view_.seats; ++s) seat(plus(info_state_.seat, s, view_.seats), s);
     if (const auto declarer = game_.declarer(info_state_.view))
@@ -118,9 +117,9 @@ class CardCode::Writer {
   }
   bool is_in(Seat seat) const { return view_.in >> int(seat) & 1; }
   void cards(int first, CardSet some) {
-    for (const Card card : some) input_.add(first + int(names_ ? names_->card[card] : card));
+    for (const Card card : some) input_.add(first + int(names_.card[card]));
   }
-  int suit(Suit suit) const { return int(names_ ? names_->suit[suit] : suit); }
+  int suit(Suit suit) const { return int(names_.suit[suit]); }
   void count(int first, int number, int most) {
     for (int i = 0; i < std::min(number, most); ++i) input_.add(first + i);
   }
@@ -149,7 +148,8 @@ class CardCode::Writer {
     cards(first_takes, view_.hand & law_.beats[view_.led][best]);
   }
 
-  // Those that nothing beats in their own suit which an opponent may hold.
+  // Those that nothing beats in their own suit which an opponent may hold; those that are worth at
+  // least half of what the dearest card is.
   void own_cards() {
     CardSet theirs;
     for (int s = 1; s < view_.seats; ++s) {
@@ -157,12 +157,15 @@ class CardCode::Writer {
       if (is_in(seat) && !(law_.partners && 2 * s == view_.seats))
         theirs |= hidden_ - info_state_.history.cannot[seat];
     }
-    CardSet high;
+    CardSet high, dear;
+    const int most = *std::ranges::max_element(law_.points.at);
     for (const Card card : view_.hand) {
+      if (law_.points[card] > 0 && 2 * law_.points[card] >= most) dear.add(card);
       const Suit own = law_.suit[card];
       if ((law_.beats[own][card] & law_.follows[own] & theirs).empty()) high.add(card);
     }
     cards(first_high, high);
+    cards(first_dear, dear);
   }
 
   void seat(Seat seat, int from_me) {
@@ -194,15 +197,17 @@ class CardCode::Writer {
   const AnyGame& game_;
   const View& view_;
   const Law& law_;
-  const Renaming* names_;
+  const Renaming& names_;
   Switches& input_;
   CardSet hidden_{}, before_{};  // not seen by the seat; played before this trick
 };
 
-void CardCode::encode(const InformationState& info_state, const SuitNames& suit_names,
-                      const Renaming* names, Switches& input) const {
+const Renaming& CardCode::encode(const InformationState& info_state, const SuitNames& suit_names,
+                                 Switches& input) const {
+  const Renaming& names = suit_names.plainest(info_state);
   Writer(*this, info_state, names, input).all();
   input.add(law_ + suit_names.law_number(info_state.view->law));
+  return names;
 }
 
 }  // namespace capot

@@ -1,5 +1,5 @@
 // What a net that has learned to play cards reads of a seat's situation. Its outputs are the cards,
-// by number.
+// by their numbers under the names of `SuitNames`.
 #pragma once
 
 #include <optional>
@@ -31,9 +31,9 @@ class CardCode {
 
   // The switches of a table's options; nothing where the net was not trained for such a table.
   std::optional<Switches> table_input(const AnyGame& game) const;
-  // Those of a situation in the play, its suits renamed; null: as they are.
-  void encode(const InformationState& info_state, const SuitNames& suit_names,
-              const Renaming* names, Switches& input) const;
+  // Those of a situation in the play, under the plainest names, and these.
+  const Renaming& encode(const InformationState& info_state, const SuitNames& suit_names,
+                         Switches& input) const;
 
  private:
   class Writer;

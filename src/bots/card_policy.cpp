@@ -23,11 +23,10 @@ std::vector<Liking> CardPolicy::likings(const InformationState& info_state) cons
       ways[played_card(action)] = action;
       cards |= CardSet{played_card(action)};
     }
-  const Renaming* names = suit_names_->plainest(info_state);
-  std::vector<std::uint16_t> asked;
-  for (const Card card : cards) asked.push_back(std::uint16_t(names ? names->card[card] : card));
   Switches input;
-  net_->code().encode(info_state, *suit_names_, names, input);
+  const Renaming& names = net_->code().encode(info_state, *suit_names_, input);
+  std::vector<std::uint16_t> asked;
+  for (const Card card : cards) asked.push_back(std::uint16_t(names.card[card]));
   Net::Sums sums = table_;
   net_->add(sums, input.all());
   std::vector<std::int32_t> answers(asked.size());

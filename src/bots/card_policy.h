@@ -11,7 +11,7 @@ namespace capot {
 
 class CardPolicy {
  public:
-  // Empty where nothing was learned for such a table. The game outlives it.
+  // Empty where nothing was learned for such a table.
   explicit CardPolicy(const AnyGame& game);
   bool empty() const { return net_ == nullptr; }
 

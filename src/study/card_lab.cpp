@@ -56,15 +56,11 @@ Action CardLab::card(std::size_t t, const InformationState& info_state,
   if (info_state.legal.size() == 1 || !found || found->actions.size() < 2) return chosen;
   const Table& table = tables_[t];
   const AnyGame& game = *table.game;
-  const Renaming* names = table.names.plainest(info_state);
-  const auto told = [&](Action action) {
-    const Card card = played_card(action);
-    return names ? names->card[card] : card;
-  };
   CardLesson& lesson = lessons.emplace_back();
   lesson.table = int(t);
   lesson.input = table.input;
-  code_.encode(info_state, table.names, names, lesson.input);
+  const Renaming& names = code_.encode(info_state, table.names, lesson.input);
+  const auto told = [&](Action action) { return names.card[played_card(action)]; };
   for (const ActionValue& one : found->actions) {
     lesson.cards |= CardSet{told(one.action)};
     lesson.values[told(one.action)] = float(in_lab_units(game, one.value));
