@@ -1,7 +1,7 @@
 # A page loads the module before anything can be played, so what is not done millions of times is
 # compiled to be small. What search and playouts spend their time in stays fast.
 set(small_code -Oz)
-set(often_done "src/solve/|belief/(sampler|information_state)|bots/(world_evaluator|card_plays|call_net|call_code|call_policy)|games/shared/card_|heuristic")
+set(often_done "src/solve/|belief/(sampler|information_state)|bots/(world_evaluator|card_plays|net[.]|liking|call_code|call_policy)|games/shared/card_|heuristic")
 
 # make_small(SOURCES): compiles those that are seldom done small; the list then holds their objects.
 function(make_small sources)

@@ -9,6 +9,10 @@ set(assembly ".section .rodata\n")
 set(declared "")
 set(listed "")
 set(number 0)
+set(cards_taken_along "")
+if(NOT CAPOT_WASM)
+  set(cards_taken_along "const LearnedCards* cards_taken_along() { return &learned_cards; }\n")
+endif()
 foreach(file ${weights_files})
   string(APPEND assembly ".global capot_weights_${number}, capot_weights_${number}_end\n.balign 64\n"
          "capot_weights_${number}:\n.incbin \"${file}\"\ncapot_weights_${number}_end:\n.byte 0\n")
@@ -21,6 +25,7 @@ set(weights_sources ${PROJECT_BINARY_DIR}/weights/compiled_weights.cpp)
 file(CONFIGURE OUTPUT ${weights_sources} @ONLY CONTENT "// Made by cmake/Weights.cmake.
 #include <array>
 
+#include \"bots/card_player.h\"
 #include \"bots/weights.h\"
 
 @declared@
@@ -31,7 +36,7 @@ std::span<const std::span<const std::byte>> compiled_weights() {
 @listed@  };
   return all;
 }
-
+@cards_taken_along@
 }  // namespace capot
 ")
 set_source_files_properties(${weights_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

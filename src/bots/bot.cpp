@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bots/call_policy.h"
-#include "bots/card_policy.h"
+#include "bots/card_player.h"
 #include "bots/cheapest.h"
 #include "bots/evaluation.h"
 #include "bots/for_table.h"
@@ -58,19 +58,24 @@ class RulesBot final : public Bot {
 // Calls and cards as was learned, else by the heuristic policy.
 class NetBot final : public Bot {
  public:
-  explicit NetBot(const BotSpec&) {}
+  explicit NetBot(const BotSpec&) {
+    if (const LearnedCards* const cards = cards_taken_along()) cards_ = cards->player();
+  }
   Action act(const InformationState& info_state) override {
     if (const auto sure = sure_call(info_state)) return *sure;
-    const AnyGame& game = *info_state.game;
-    const auto learned = info_state.view->phase == Phase::play
-                             ? cards_.at(game).best(info_state)
-                             : calls_.at(game).best(info_state, Goal::score);
+    const auto learned = this->learned(info_state);
     return learned ? *learned : heuristic(info_state);
   }
 
  private:
+  std::optional<Action> learned(const InformationState& info_state) {
+    if (info_state.view->phase != Phase::play)
+      return calls_.at(*info_state.game).best(info_state, Goal::score);
+    return cards_ ? cards_->card(info_state) : std::nullopt;
+  }
+
   ForTable<CallPolicy> calls_;
-  ForTable<CardPolicy> cards_;
+  std::unique_ptr<CardPlayer> cards_{};
 };
 
 // Calls as was learned. Cards: worlds that agree with what was seen, each solved with open hands;

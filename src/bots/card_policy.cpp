@@ -1,6 +1,27 @@
 #include "bots/card_policy.h"
 
+#include <memory>
+
+#include "bots/for_table.h"
+
 namespace capot {
+namespace {
+
+class NetCards final : public CardPlayer {
+ public:
+  std::optional<Action> card(const InformationState& info_state) override {
+    return policy_.at(*info_state.game).best(info_state);
+  }
+
+ private:
+  ForTable<CardPolicy> policy_;
+};
+
+}  // namespace
+
+const LearnedCards learned_cards{
+    .take = take_card_net,
+    .player = []() -> std::unique_ptr<CardPlayer> { return std::make_unique<NetCards>(); }};
 
 CardPolicy::CardPolicy(const AnyGame& game) : net_(card_net(game.info().name)) {
   if (!net_) return;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "bots/card_player.h"
 #include "bots/liking.h"
 #include "bots/weights.h"
 

@@ -11,8 +11,8 @@
 namespace capot {
 
 std::uint64_t decision_digest(std::uint64_t seed, int rounds) {
-  constexpr std::array<std::string_view, 5> specs{"random", "rules", "pimc:worlds=3",
-                                                  "match:worlds=3", "pimc:worlds=3,temperature=50"};
+  constexpr std::array<std::string_view, 6> specs{
+      "random", "rules", "net", "pimc:worlds=3", "match:worlds=3", "pimc:worlds=3,temperature=50"};
   std::vector<std::unique_ptr<Bot>> bots;
   for (const std::string_view spec : specs) bots.push_back(make_bot(*read_spec(spec)));
   Digest digest;

@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "bots/card_player.h"
+
 namespace capot {
 namespace {
 
@@ -24,12 +26,20 @@ class Nets {
   std::vector<std::unique_ptr<const SomeNet>> nets_{};
 };
 
+// By themselves, so that a program that takes none along links nothing of them.
+Nets<CardNet>& card_nets() {
+  static Nets<CardNet> all;
+  return all;
+}
+
 struct Shelf {
   std::vector<std::vector<std::byte>> files;
   Nets<CallNet> calls;
-  Nets<CardNet> cards;
 
-  bool add(std::span<const std::byte> file) { return calls.add(file) || cards.add(file); }
+  bool add(std::span<const std::byte> file) {
+    const LearnedCards* const cards = cards_taken_along();
+    return calls.add(file) || (cards && cards->take(file));
+  }
 
   Shelf() {
     for (const std::span<const std::byte> file : compiled_weights()) add(file);
@@ -52,6 +62,11 @@ bool give_weights(std::vector<std::byte> file) {
 }
 
 const CallNet* call_net(std::string_view game) { return shelf().calls.of(game); }
-const CardNet* card_net(std::string_view game) { return shelf().cards.of(game); }
+bool take_card_net(std::span<const std::byte> file) { return card_nets().add(file); }
+
+const CardNet* card_net(std::string_view game) {
+  shelf();  // what was compiled in
+  return card_nets().of(game);
+}
 
 }  // namespace capot

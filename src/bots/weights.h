@@ -20,8 +20,10 @@ using CardNet = NetOf<CardCode>;
 std::span<const std::span<const std::byte>> compiled_weights();
 
 // Weights from elsewhere, in place of those of the same game. Before any bot is made, and not while
-// another thread makes one. False: this is no file of weights.
+// another thread makes one. False: this is no file of weights that this program takes.
 bool give_weights(std::vector<std::byte> file);
+// The same for weights that play cards, which must outlive all.
+bool take_card_net(std::span<const std::byte> file);
 
 // The nets of a game; null: nothing was learned.
 const CallNet* call_net(std::string_view game);

@@ -7,7 +7,7 @@ import {load, unsigned} from './module.mjs';
 
 const [path, native, what, seed, count] = process.argv.slice(2);
 const exported = {playout: ['playout_digest'], solve: ['solve_digest', 'solve_nodes'], decide: ['decision_digest']}[what];
-const module = load(path);
+const module = load(path, ['calls.net', 'cards.net']);
 const ours = exported.map((name) => unsigned(module[name](BigInt(seed), Number(count)))).join(' ');
 const theirs = execFileSync(native, [what, seed, count], {encoding: 'utf8'}).trim();
 console.log(`module ${ours}, native ${theirs}`);

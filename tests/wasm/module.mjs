@@ -2,10 +2,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 // What bots have learned; natively it is compiled in.
-function giveWeights(exports) {
+function giveWeights(exports, names) {
   const games = new URL('../../src/games/', import.meta.url);
-  for (const folder of readdirSync(games)) {
-    const file = new URL(`${folder}/calls.net`, games);
+  for (const path of readdirSync(games).flatMap((folder) => names.map((name) => `${folder}/${name}`))) {
+    const file = new URL(path, games);
     if (!existsSync(file)) continue;
     const bytes = readFileSync(file), pointer = exports.alloc(bytes.length);
     new Uint8Array(exports.memory.buffer, pointer, bytes.length).set(bytes);
@@ -14,7 +14,8 @@ function giveWeights(exports) {
   }
 }
 
-export function load(path) {
+// `weights`: the names of the files that it takes.
+export function load(path, weights = ['calls.net']) {
   const module = new WebAssembly.Module(readFileSync(path));
   const imports = WebAssembly.Module.imports(module);
   if (imports.length) {
@@ -23,7 +24,7 @@ export function load(path) {
   }
   const {exports} = new WebAssembly.Instance(module, {});
   exports._initialize?.();
-  giveWeights(exports);
+  giveWeights(exports, weights);
   return exports;
 }
 

@@ -3,9 +3,13 @@
 #include <cstdint>
 
 #include "apps/wasm/export.h"
+#include "bots/card_player.h"
 #include "bots/decision_digest.h"
 #include "games/playout.h"
 #include "study/corpus.h"
+
+// Bots of every kind are compared.
+const capot::LearnedCards* capot::cards_taken_along() { return &learned_cards; }
 
 // See playout_digest: the number that native builds and the module must agree on.
 CAPOT_EXPORT(playout_digest)

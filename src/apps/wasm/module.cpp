@@ -6,6 +6,9 @@
 #include <string>
 
 #include "apps/wasm/export.h"
+#include "bots/card_player.h"
+
+const capot::LearnedCards* capot::cards_taken_along() { return nullptr; }
 
 namespace {
 
