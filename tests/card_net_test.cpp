@@ -159,4 +159,20 @@ TEST(CardNets, judge_what_may_be_played) {
       });
 }
 
+// They come with every game, and `net` plays what they like best.
+TEST(CardNets, are_played_by_net) {
+  for (const GameEntry& entry : all_games()) {
+    const auto game = make_game(entry.info->name, "standard", {});
+    EXPECT_FALSE(CardPolicy(**game).empty()) << entry.info->name;
+  }
+  at_every_decision(
+      1, 7,
+      [](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
+        if (state->phase != Phase::play) return;
+        const auto now = information_state_of(game, state, history, seat);
+        if (const auto best = CardPolicy(game).best(now))
+          EXPECT_EQ(make_bot(*read_spec("net"))->act(now), *best) << game.info().name;
+      });
+}
+
 }  // namespace capot::card_net_test
