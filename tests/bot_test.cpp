@@ -8,12 +8,14 @@
 #include "belief/worlds.h"
 #include "bots/cheapest.h"
 #include "bots/evaluation.h"
+#include "bots/gains.h"
 #include "games/playout.h"
 #include "games/registry.h"
 #include "games/shared/sentences.h"
 #include "study/arena.h"
 #include "support/decisions.h"
 #include "support/long_suite.h"
+#include "support/played_on.h"
 
 namespace capot::bot_test {
 
@@ -199,6 +201,35 @@ TEST(Evaluation, averages_every_world_in_endings) {
         }
       });
   EXPECT_GT(endings, testing::times(50, 50));
+}
+
+// Where every seat plays alone nobody solves with open hands: a card is worth what the round comes
+// to if everybody plays on by the heuristic policy.
+TEST(Evaluation, plays_on_quickly_where_every_seat_plays_alone) {
+  Solver solver;
+  int endings = 0;
+  at_every_decision(
+      testing::times(4, 40), 6,
+      [&](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
+        if (state->phase != Phase::play || game.info().partners) return;
+        const InformationState info_state = information_state_of(game, state, history, seat);
+        const Worlds worlds(info_state);
+        if (info_state.legal.size() < 2 || worlds.count() > 4000) return;
+        const Evaluation found = evaluate(info_state, solver, {});
+        ASSERT_TRUE(found.all);
+        ++endings;
+        Rng rng(1);
+        for (const ActionValue& action_value : found.actions) {
+          double sum = 0;
+          worlds.for_each(rng, [&](const AnyState& world) {
+            const Standing after =
+                testing::played_on(game, world, history, seat, action_value.action);
+            sum += lead_of(game, gains_between(game, game.standing(world), after), seat);
+          });
+          EXPECT_NEAR(action_value.score, sum / double(found.worlds), 1e-6) << game.info().name;
+        }
+      });
+  EXPECT_GT(endings, testing::times(20, 20));
 }
 
 // The same cards at every table: a bot against itself comes out level, to the last point.

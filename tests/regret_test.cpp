@@ -1,6 +1,6 @@
 // Three tricks from the end a bot that looks at every world plays no card that is worse, on the
-// average over them, than another. Each world is played out by brute force, and counts by how
-// likely it is.
+// average over them, than another. Each world is played out by brute force, or quickly where every
+// seat plays alone, and counts by how likely it is.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,38 +17,23 @@
 #include "support/brute_force.h"
 #include "support/decisions.h"
 #include "support/long_suite.h"
+#include "support/played_on.h"
 
 namespace capot::regret_test {
 
 // What a card comes to in one world: the count of the contract, or, for a seat that plays alone,
-// the tricks it takes against all others, and of the rest first those that the declarer takes.
-int worth(const AnyGame& game, const UtilityFunction& stake, Seat seat, const AnyState& world,
-          const Play& next) {
-  const Law& law = *game.law(world);
-  const Objective contract = game.objective(world);
-  if (game.info().partners)
-    return stake.of(world, testing::brute_force(law, next, contract)).decides;
-  const auto bit = std::uint8_t(1u << int(seat));
-  const Objective alone{.aim = Aim::tricks, .team = bit, .takers = bit, .per_trick = 1};
-  Play end = next;
-  end.tricks = {};
-  end.tricks[seat] = std::uint8_t(testing::brute_force(law, next, alone));
-  end.hands = {};
-  end.on_table = 0;
-  int left = next.done + next.hands[next.leader].size() + (next.on_table ? 1 : 0);
-  end.done = std::uint8_t(left);
-  left -= end.tricks[seat];
-  const Seat declarer = contract.declarer;
-  if (declarer != seat && is_in(next, declarer)) {
-    end.tricks[declarer] = std::uint8_t(std::min(left, testing::brute_force(law, next, contract)));
-    left -= end.tricks[declarer];
-  }
-  std::vector<Seat> others;
-  for (Seat other = next_in(next, seat); other != seat; other = next_in(next, other))
-    if (other != declarer) others.push_back(other);
-  if (others.empty()) others = {declarer};
-  for (std::size_t i = 0; left > 0; --left) ++end.tricks[others[i++ % others.size()]];
-  return stake.of(game.standing(world), game.settled(world, end)).decides;
+// what the round does if everybody plays on by the heuristic policy.
+int worth(const InformationState& info_state, const UtilityFunction& stake, const AnyState& world,
+          const CardPlay& one) {
+  const AnyGame& game = *info_state.game;
+  if (!game.info().partners)
+    return stake
+        .of(game.standing(world),
+            testing::played_on(game, world, info_state.history, info_state.seat, one.action))
+        .decides;
+  const Play& next = one.after->play;
+  return stake.of(world, testing::brute_force(*game.law(world), next, game.objective(world)))
+      .decides;
 }
 
 // The sum over all worlds, each by its weight, by card.
@@ -63,8 +48,7 @@ std::map<Action, std::int64_t> sums(const InformationState& info_state, const Wo
   const auto weights = Likelihood(info_state, worlds, surprise_by(&calls)).weights(every);
   for (std::size_t i = 0; i < every.size(); ++i)
     for (const CardPlay& one : card_plays(game, every[i]))
-      sums[one.action] +=
-          weights[i] * std::int64_t(worth(game, stake, info_state.seat, every[i], one.after->play));
+      sums[one.action] += weights[i] * std::int64_t(worth(info_state, stake, every[i], one));
   return sums;
 }
 

@@ -136,7 +136,7 @@ class Evaluator {
 
   int add(const AnyState& world, std::size_t i, std::optional<int> compared, int counts) {
     const WorldValue found =
-        cards_ ? in_world_.card(world, plays_[i]) : in_world_.call(world, actions_[i]);
+        cards_ ? in_world_.card(world, plays_[i]) : in_world_.quickly(world, actions_[i]);
     sums_[i].add(found, compared.value_or(found.utility.decides), counts);
     all_values_.add(found.utility.decides, counts);
     looks_ += std::uint64_t(counts);

@@ -1,6 +1,6 @@
 // What each action promises to a seat that sees only its own cards: worlds are drawn, in each a
-// card is solved with all hands open and a call is played on, and what the end of the round means
-// is averaged.
+// card is solved with all hands open and a call is played on (so is a card where every seat plays
+// alone), and what the end of the round means is averaged.
 #pragma once
 
 #include <cstddef>

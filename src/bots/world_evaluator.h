@@ -1,4 +1,4 @@
-// What an action comes to in one world, where all hands are open.
+// What an action comes to in one world: solved with open hands, or played on quickly.
 #pragma once
 
 #include <optional>
@@ -26,10 +26,12 @@ class WorldEvaluator {
 
   // Before the first question about a world.
   void enter(const AnyState& world);
-  // A card of that world, with best play by everybody from there.
+  // A card of that world: with partners, with best play by everybody from there; where every seat
+  // plays alone, played on quickly.
   WorldValue card(const AnyState& world, const CardPlay& play);
-  // A call, if everybody calls on as the policy for calls does, and plays by the heuristic policy.
-  WorldValue call(AnyState world, Action action);
+  // Any action, if everybody calls on as the policy for calls does, and plays by the heuristic
+  // policy.
+  WorldValue quickly(AnyState world, Action action);
   // The same from the world as it stands.
   WorldValue played_on(AnyState world) { return played_on(std::move(world), info_state_.history); }
 
@@ -37,12 +39,10 @@ class WorldEvaluator {
   WorldValue played_on(AnyState world, PublicHistory history);
   bool is_ours(Seat declarer) const { return game_.side(declarer) == game_.side(info_state_.seat); }
   WorldValue two_sided(const AnyState& world, const Play& next);
-  WorldValue one_of_many(const AnyState& world, const Play& next);
   // The lowest count that makes the contract, and the highest that does not.
   int made() const { return objective_.needed; }
   int set() const { return objective_.needed - 1; }
   bool pay_alike(const AnyState& world, int low, int high) const;
-  int count_of(const Law& law, const Play& play, const Objective& objective);
 
   const InformationState& info_state_;
   const AnyGame& game_;
