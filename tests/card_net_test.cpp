@@ -170,8 +170,9 @@ TEST(CardNets, are_played_by_net) {
       [](const AnyGame& game, const AnyState& state, const PublicHistory& history, Seat seat) {
         if (state->phase != Phase::play) return;
         const auto now = information_state_of(game, state, history, seat);
-        if (const auto best = CardPolicy(game).best(now))
+        if (const auto best = CardPolicy(game).best(now)) {
           EXPECT_EQ(make_bot(*read_spec("net"))->act(now), *best) << game.info().name;
+        }
       });
 }
 
