@@ -24,7 +24,7 @@ build_page() {
   echo "capot: building (web)"
   # Not `npm ci`: it wants the packages of every platform in the lock, and registries may lack some of them.
   (cd "$folder"
-   [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-audit --no-fund
+   [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund
    node tools/catalogue.mjs "$root/build/capot" && npm run build) >"$log" 2>&1 || {
     tail -n 60 "$log" >&2
     echo "capot: the page could not be built; the whole log is build/page.log" >&2

@@ -1,15 +1,13 @@
 #include "bots/call_policy.h"
 
 namespace capot {
-CallPolicy::CallPolicy(const AnyGame& game) : net_(call_net(game.info().name)) {
-  if (!net_) return;
-  const auto options = net_->code().table_input(game);
-  if (!options) {
-    net_ = nullptr;
-    return;
-  }
-  table_ = net_->bias();
-  net_->add(table_, options->all());
+
+CallPolicy::CallPolicy(const AnyGame& game) {
+  const CallNet* const net = call_net(game.info().name);
+  auto sums = net ? net->table_sums(game) : std::nullopt;
+  if (!sums) return;
+  net_ = net;
+  table_ = *std::move(sums);
 }
 
 std::vector<Liking> CallPolicy::likings(const InformationState& info_state, Goal goal) const {
@@ -20,10 +18,7 @@ std::vector<Liking> CallPolicy::likings(const InformationState& info_state, Goal
   std::vector<Action> actions;
   std::vector<std::uint16_t> asked;
   net_->code().legal_outputs(info_state, names, actions, asked);
-  Net::Sums sums = table_;
-  net_->add(sums, input.all());
-  std::vector<std::int32_t> answers(asked.size());
-  net_->answer(sums, asked, answers);
+  const auto answers = net_->answers(table_, input, asked);
   std::vector<Liking> likings;
   for (std::size_t i = 0; i < actions.size(); ++i) likings.push_back({actions[i], answers[i]});
   return likings;

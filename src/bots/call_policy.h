@@ -27,8 +27,8 @@ class CallPolicy {
   int surprise(const InformationState& info_state, Action call) const;
 
  private:
-  const CallNet* net_;
-  Net::Sums table_;  // the first layer's sums with the table's options
+  const CallNet* net_ = nullptr;
+  Net::Sums table_{};  // the first layer's sums with the table's options
 };
 
 }  // namespace capot

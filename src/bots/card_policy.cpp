@@ -23,16 +23,13 @@ const LearnedCards learned_cards{
     .take = take_card_net,
     .player = []() -> std::unique_ptr<CardPlayer> { return std::make_unique<NetCards>(); }};
 
-CardPolicy::CardPolicy(const AnyGame& game) : net_(card_net(game.info().name)) {
-  if (!net_) return;
-  const auto options = net_->code().table_input(game);
-  if (!options) {
-    net_ = nullptr;
-    return;
-  }
+CardPolicy::CardPolicy(const AnyGame& game) {
+  const CardNet* const net = card_net(game.info().name);
+  auto sums = net ? net->table_sums(game) : std::nullopt;
+  if (!sums) return;
+  net_ = net;
   suit_names_.emplace(game);
-  table_ = net_->bias();
-  net_->add(table_, options->all());
+  table_ = *std::move(sums);
 }
 
 std::vector<Liking> CardPolicy::likings(const InformationState& info_state) const {
@@ -48,10 +45,7 @@ std::vector<Liking> CardPolicy::likings(const InformationState& info_state) cons
   const Renaming& names = net_->code().encode(info_state, *suit_names_, input);
   std::vector<std::uint16_t> asked;
   for (const Card card : cards) asked.push_back(std::uint16_t(names.card[card]));
-  Net::Sums sums = table_;
-  net_->add(sums, input.all());
-  std::vector<std::int32_t> answers(asked.size());
-  net_->answer(sums, asked, answers);
+  const auto answers = net_->answers(table_, input, asked);
   std::vector<Liking> likings;
   std::size_t i = 0;
   for (const Card card : cards) likings.push_back({ways[card], answers[i++]});

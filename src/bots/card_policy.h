@@ -25,7 +25,7 @@ class CardPolicy {
   std::optional<Action> best(const InformationState& info_state) const;
 
  private:
-  const CardNet* net_;
+  const CardNet* net_ = nullptr;
   std::optional<SuitNames> suit_names_{};
   Net::Sums table_{};  // the first layer's sums with the table's options
 };

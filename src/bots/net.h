@@ -10,6 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "bots/switches.h"
+#include "games/any_game.h"
+
 namespace capot {
 
 // A file of weights: lines of text that say what it is, then the weights. The bytes must outlive
@@ -34,9 +37,16 @@ class Net {
   using Sums = std::vector<std::int32_t>;
   Sums bias() const;
   void add(Sums& sums, std::span<const std::uint16_t> on) const;
-  // The answers to the asked outputs, from the first layer's sums.
+  // The answers to the asked outputs: from the first layer's sums, or from these and what is on.
   void answer(const Sums& sums, std::span<const std::uint16_t> asked,
               std::span<std::int32_t> answers) const;
+  std::vector<std::int32_t> answers(Sums sums, const Switches& on,
+                                    std::span<const std::uint16_t> asked) const {
+    add(sums, on.all());
+    std::vector<std::int32_t> answers(asked.size());
+    answer(sums, asked, answers);
+    return answers;
+  }
 
  private:
   struct Layer {
@@ -64,6 +74,16 @@ class NetOf : public Net {
     return NetOf(*std::move(net), *std::move(code));
   }
   const Code& code() const { return own_code_; }
+
+  // The first layer's sums with a table's options; nothing where it was not trained for such a
+  // table.
+  std::optional<Sums> table_sums(const AnyGame& game) const {
+    const auto options = own_code_.table_input(game);
+    if (!options) return std::nullopt;
+    Sums sums = bias();
+    add(sums, options->all());
+    return sums;
+  }
 
  private:
   NetOf(Net net, Code code) : Net(std::move(net)), own_code_(std::move(code)) {}
