@@ -3,7 +3,6 @@
 export CCACHE_DIR=${CCACHE_DIR:-$root/.cache/ccache}
 # So that files with a precompiled header are kept too.
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
 
 # build_engine_package: the npm package around the module, which is built, and its tests.
 build_engine_package() {
@@ -36,6 +35,8 @@ build_page() {
 build_preset() {
   local preset=$1 target=${2:-all} log=$root/build/$1.log
   mkdir -p "$root/build"
+  # Asked for here: on a new machine it was installed after this file was read.
+  if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
   echo "capot: building ($preset)"
   (cd "$root" && cmake --preset "$preset" && cmake --build --preset "$preset" --target "$target") \
     >"$log" 2>&1 || {

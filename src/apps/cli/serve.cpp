@@ -82,8 +82,7 @@ int serve(const ServeArgs& args) {
   if (args.check) return check_database(database);
   std::error_code failed;
   if (args.database.empty()) std::filesystem::create_directories(args.data, failed);
-  if (failed)
-    return say_failure({server::fault::bad_database, args.data + ": " + failed.message()});
+  if (failed) return say_failure({fault::bad_database, args.data + ": " + failed.message()});
   const sigset_t signals = wait_for_signals();
   raise_descriptors();
   server::set_up_log(level_named(args.log_level), args.log_json);
