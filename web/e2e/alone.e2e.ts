@@ -14,6 +14,10 @@ describe.each(games)('%s', (game) => {
     expect(await tapRound(page)).toBeGreaterThan(3);
     const sheet = await page.locator('.round-end').innerText();
     expect(sheet).not.toMatch(/(contract|verdict|score|reason|option|call|said)\.[a-z-]+/); // an id is no sentence
+    await page.locator('.acts [aria-pressed]').click();
+    const hands = await page.locator('.all-hands').boundingBox();
+    expect(hands?.y, 'the hands, when they are asked for').toBeLessThan(phone.height / 2);
+    await page.locator('.acts [aria-pressed]').click();
     await tapOnce(page, 'next');
     await untilMine(page);
     expect(errors).toEqual([]);

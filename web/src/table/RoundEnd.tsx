@@ -1,5 +1,5 @@
 // The result of a round as the score sheet would say it, line by line, and the end of a match.
-import {useEffect} from 'preact/hooks';
+import {useEffect, useRef} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import type {OpenedRound, View} from '@capot/engine';
 import {Face} from '../cards';
@@ -56,6 +56,9 @@ function seatsInOrder(view: View, speaker: Speaker): number[] {
 
 function Hands({view, opened, speaker}: {view: View; opened: OpenedRound; speaker: Speaker}) {
   const trump = view.contract?.trump ?? undefined;
+  const section = useRef<HTMLElement>(null);
+  // On a phone they come below the fold: whoever asks for them sees them.
+  useEffect(() => section.current?.scrollIntoView(), []);
   const row = (name: string, cards: OpenedRound['rest']) => (
     <div class="held" key={name}>
       <h3>{name}</h3>
@@ -67,7 +70,7 @@ function Hands({view, opened, speaker}: {view: View; opened: OpenedRound; speake
     </div>
   );
   return (
-    <section class="all-hands" aria-label={t('end.hands')}>
+    <section class="all-hands" ref={section} aria-label={t('end.hands')}>
       {seatsInOrder(view, speaker).map((seat) => row(speaker.name(seat), opened.hands[seat] ?? []))}
       {opened.rest.length > 0 && row(t('end.rest'), opened.rest)}
     </section>
