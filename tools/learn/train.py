@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import os
 import time
 from pathlib import Path
 
@@ -21,28 +20,18 @@ import torch
 import torch.nn.functional as F
 from lab import MAX_SEATS, Lab
 from nets import Chooser, Critic, answers, load_into, origin, quantised, write
-
-ROOT = Path(__file__).resolve().parents[2]
+from options import options
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Learn the calls of a game by self-play.")
-    parser.add_argument("folder", type=Path, help="the game's folder, with learn.json")
-    parser.add_argument("--lab", type=Path, default=ROOT / "build/capot-lab", help="the program that deals and settles")
-    parser.add_argument("--out", type=Path, help="the file of weights; calls.net in the folder if not given")
-    parser.add_argument("--from", dest="start", type=Path, help="go on from these weights")
+    parser = options("Learn the calls of a game by self-play.", "deals and settles", "calls.net",
+                     "the net calls clearly better than the heuristic policy")
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--iterations", type=int, help="in place of seconds")
     parser.add_argument("--auctions", type=int, default=32768, help="of an iteration")
     parser.add_argument("--rate", type=float, help="of learning, at first")
     parser.add_argument("--deals", type=int, help="in place of the file's")
-    parser.add_argument("--hidden", type=str, help="sizes of the hidden layers, such as 64,32")
-    parser.add_argument("--tables", type=str, help="only these, between spaces")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--realised", type=Path, help="keep what contracts came to, open and played, in this file")
-    parser.add_argument("--must-win", action="store_true",
-                        help="fail unless the net calls clearly better than the heuristic policy")
     parser.add_argument("--report", type=int, default=25, help="iterations between two reports")
     return parser.parse_args()
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import os
 import subprocess
 import tempfile
 import time
@@ -22,34 +21,24 @@ from pathlib import Path
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 from nets import Chooser, answers, load_into, origin, quantised, write
+from options import options
 
-ROOT = Path(__file__).resolve().parents[2]
 CARDS = 32
 REPORTS = 10
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Learn the cards of a game from a strong bot.")
-    parser.add_argument("folder", type=Path, help="the game's folder, with learn.json")
-    parser.add_argument("--lab", type=Path, default=ROOT / "build/capot-lab", help="the program that plays")
-    parser.add_argument("--out", type=Path, help="the file of weights; cards.net in the folder if not given")
-    parser.add_argument("--from", dest="start", type=Path, help="go on from these weights")
+    parser = options("Learn the cards of a game from a strong bot.", "plays", "cards.net",
+                     "the net's choices cost clearly less than the heuristic policy's")
     parser.add_argument("--lessons", type=Path, help="keep the choices in this file, or take them from there")
     parser.add_argument("--label-seconds", type=int, default=120)
     parser.add_argument("--train-seconds", type=float, default=120)
     parser.add_argument("--player", type=str, help="in place of the file's")
-    parser.add_argument("--tables", type=str, help="only these, between spaces")
-    parser.add_argument("--hidden", type=str, help="sizes of the hidden layers, such as 96,32")
     parser.add_argument("--rate", type=float, default=2e-3, help="of learning, at first")
     parser.add_argument("--batch", type=int, default=2048, help="choices in a step")
     parser.add_argument("--decay", type=float, default=0.02, help="of weights")
     parser.add_argument("--regret", type=float, default=1.0, help="what regret counts for, beside likelihood")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=os.cpu_count())
-    parser.add_argument("--must-win", action="store_true",
-                        help="fail unless the net's choices cost clearly less than the heuristic policy's")
     return parser.parse_args()
 
 
