@@ -5,7 +5,7 @@ packages_cli="libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev lib
   libedit-dev"
 packages_server="libboost-url1.81-dev libsoci-dev libsqlite3-dev libpq-dev zlib1g-dev libspdlog-dev
   prometheus-cpp-dev libjemalloc-dev"
-packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 python3-jsonschema valgrind
+packages_test="libgtest-dev clang-19 clang-format-19 libclang-rt-19-dev python3 python3-venv python3-jsonschema valgrind
   postgresql nginx-light dpkg-dev file python3-websockets python3-yaml
   chromium chromium-headless-shell"
 packages_learn="python3-torch python3-numpy libopenblas0-pthread"
@@ -30,6 +30,15 @@ need_packages() {
   "${as_root[@]}" apt-get update -qq >&2 &&
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+}
+
+# need_python_tools: what checks our Python, in .cache/python.
+need_python_tools() {
+  local beside=$root/.cache/python tools="ruff==0.17.5 mypy==2.4.1"
+  [ "$(cat "$beside/installed" 2>/dev/null)" = "$tools" ] && return 0
+  echo "capot: installing $tools in .cache/python" >&2
+  /usr/bin/python3 -m venv --clear "$beside" && "$beside/bin/pip" install --quiet --disable-pip-version-check $tools >&2 &&
+    echo "$tools" >"$beside/installed"
 }
 
 # need_node: Node 20.19 or later with npm. Debian's own is older; npm then brings one beside it.

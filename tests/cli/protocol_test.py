@@ -322,7 +322,7 @@ class HiddenCards(unittest.TestCase):
     def check_folds(self, seats, at_once):
         """What each seat had been told of the others' decisions when it decided."""
         asked = 0
-        for seat, messages in seats.items():
+        for messages in seats.values():
             for message in messages:
                 if message['type'] != 'act' or message['phase'] != 'fold':
                     continue

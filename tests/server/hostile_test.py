@@ -60,7 +60,7 @@ async def bad_messages(server, token):
     async with connect(server, token) as link:
         bad = ["", "nonsense", "[]", "{}", '{"type":7}', '{"type":"do"}', '{"type":"watch","table":1,"after":0}',
                '{"type":"ping","n":1,"more":2}', '{"type":"hello","version":99}']
-        for number, text in enumerate(bad):
+        for text in bad:
             await link.send(text)
             answer = json.loads(await link.recv())
             assert answer["type"] == "error" and answer["message"]["id"].startswith("fault."), (text, answer)

@@ -125,7 +125,7 @@ class Player:
         while True:
             try:
                 await self.visit()
-            except (OSError, websockets.exceptions.WebSocketException, asyncio.TimeoutError):
+            except (TimeoutError, OSError, websockets.exceptions.WebSocketException):
                 await asyncio.sleep(0.05)
 
     async def visit(self):

@@ -181,7 +181,7 @@ def main():
                         if opened is None]
         for token in tokens + hashes + still_hidden:
             assert token not in written, "a secret in the log"
-            for player, wanted, body in answers:
+            for _, wanted, body in answers:
                 assert token not in body, f"a secret in {wanted}"
         names = ("Anna", "Berta", "Carla")
         assert not any(name in written for name in names), "a name in the log"
