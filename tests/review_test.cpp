@@ -95,6 +95,22 @@ TEST_P(Reviews, lose_nothing_below_zero) {
   }
 }
 
+// With open hands some wild call is nearly always best: it is no reproach to a call.
+TEST_P(Reviews, set_calls_only_against_what_was_fine_as_well) {
+  for (int i = 0; i < rounds(); ++i) {
+    const PlayedRound round = played_round(GetParam(), rng);
+    const Review review = round.review(solver, quick_for_one(*round.game));
+    for (const Decision& decision : review.decisions) {
+      if (decision.exact() || decision.grade == Grade::not_judged) continue;
+      const Decision::Choice& best = decision.choices[decision.best_true];
+      EXPECT_EQ(decision.true_loss, best.true_score - decision.choices[decision.taken].true_score);
+      if (decision.best_true == decision.taken) continue;
+      ASSERT_TRUE(best.expected);
+      EXPECT_GT(best.expected->edge, decision.expected_loss - review.scale.inaccuracy());
+    }
+  }
+}
+
 // From the cards of a seat to the result, with nothing left over, whoever looks.
 TEST_P(Reviews, give_an_account_that_adds_up) {
   for (int i = 0; i < rounds(); ++i) {

@@ -113,21 +113,22 @@ Grade graded(const Decision& decision, const Scale& scale) {
   return loss < scale.blunder() ? Grade::mistake : Grade::blunder;
 }
 
-// What was given away on the true deal, for the question whether that was bad luck. With open hands
-// some wild call is nearly always best, so of calls only those count that were fine as well.
-int luckless_loss(const Decision& decision, const Scale& scale) {
-  if (decision.phase == Phase::play) return decision.true_loss;
-  int best = decision.choices[decision.taken].true_score;
-  for (const Decision::Choice& choice : decision.choices) {
+// With open hands some wild call is nearly always best, so of calls only those count on the deal
+// that were fine as well.
+void pass_over_wild_calls(Decision& decision, const Scale& scale) {
+  decision.best_true = decision.taken;
+  for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+    const Decision::Choice& choice = decision.choices[i];
     if (!choice.expected || choice.expected->edge <= decision.expected_loss - scale.inaccuracy())
       continue;
-    best = std::max(best, choice.true_score);
+    if (choice.true_score > decision.choices[decision.best_true].true_score) decision.best_true = i;
   }
-  return best - decision.choices[decision.taken].true_score;
+  decision.true_loss =
+      decision.choices[decision.best_true].true_score - decision.choices[decision.taken].true_score;
 }
 
 Luck luck_of(const Decision& decision, const Scale& scale) {
-  if (decision.grade == Grade::fine && luckless_loss(decision, scale) >= scale.inaccuracy())
+  if (decision.grade == Grade::fine && decision.true_loss >= scale.inaccuracy())
     return Luck::unlucky;
   if (decision.grade >= Grade::mistake && decision.true_loss == 0) return Luck::lucky;
   return Luck::none;
@@ -263,6 +264,7 @@ class PieceByPiece final : public Reviewing {
       if (!judge_->finished()) return false;
       judge_.reset();
       decision.grade = graded(decision, review_.scale);
+      if (!decision.exact()) pass_over_wild_calls(decision, review_.scale);
       if (decision.grade > Grade::fine) explain(known(), decision);
     }
     group(decision);

@@ -8,7 +8,7 @@ import type {Position} from '../engine/requests';
 import {letters, TableCard} from '../table/Board';
 import {CardSign, Filled, Say, SayChoice} from '../table/Say';
 import {CallsSoFar} from '../table/Sheet';
-import {bestOf} from './choices';
+import {againstOf, bestOf} from './choices';
 import {amount} from './figures';
 import {isAccused} from './course';
 
@@ -98,16 +98,20 @@ const quiet = {fine: 'review.fine', forced: 'review.forced', 'not-judged': 'revi
 
 function Knew({decision, speaker, digits}: VerdictProps) {
   const {grade, imagined_loss: loss, imagined_error: error} = decision;
-  const costs = {n: amount(loss ?? 0, digits), error: amount(error ?? 0, digits)};
+  const against = againstOf(decision);
+  const besides = bestOf(decision).filter((word) => !against.includes(word)).slice(0, 4);
+  const costs = {
+    n: amount(loss ?? 0, digits), error: amount(error ?? 0, digits), actions: <Actions words={against.slice(0, 4)} speaker={speaker} />,
+  };
   return (
     <div>
       <h3>{decision.seat === speaker.chair ? t('review.knew.you') : t('review.knew', {name: speaker.name(decision.seat)})}</h3>
       <p class={`v ${grade}`}>{t(`review.grade.${grade}`)}</p>
       {isAccused(decision)
         ? <p>
-            {error ? t('review.costs', costs) : t('review.costs.exact', costs)}{' '}
-            <Told id="review.better" show={{actions: <Actions words={bestOf(decision).slice(0, 4)} speaker={speaker} />}} />
+            <Told id={error ? 'review.costs' : 'review.costs.exact'} show={costs} />
             <Reasons decision={decision} speaker={speaker} />
+            {besides.length > 0 && <>{' '}<Told id="review.besides" show={{actions: <Actions words={besides} speaker={speaker} />}} /></>}
           </p>
         : <p>{t(quiet[grade as keyof typeof quiet])}</p>}
       {decision.worlds > 0 && !isAccused(decision) && (

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import {describe, expect, test, vi} from 'vitest';
 import type {Chair, Review, ReviewChoice, ReviewDecision, View} from '@capot/engine';
 import type {Story} from '../engine/requests';
-import {bestOf, costOf, rowsOf} from './choices';
+import {againstOf, bestOf, costOf, rowsOf} from './choices';
 import {courseOf, frameOf, heightOf, marksOf, nextWorst, worstOf} from './course';
 import {eyesOf, type FiledRound} from './FiledRounds';
 import {accountParts, amount, digitsOf, shownAccount, signed} from './figures';
@@ -82,7 +82,13 @@ describe('the course', () => {
 describe('choices', () => {
   const one = decision(5, 0, {
     action: '9D', choices: [choice('TH', 212), choice('8H', 212), choice('9D', 181), choice('KC', null)],
-    groups: [['TH', '8H'], ['9D'], ['KC']],
+    groups: [['TH', '8H'], ['9D'], ['KC']], imagined_best: '8H',
+  });
+  test('the loss is set against the choice that the engine names, also where another looks better', () => {
+    const other = {...one, groups: [['TH'], ['8H'], ['9D'], ['KC']], choices: [choice('TH', 230), ...one.choices.slice(1)]};
+    expect(againstOf(other)).toEqual(['8H']);
+    expect(bestOf(other)).toEqual(['TH', '8H']);
+    expect([costOf(other, '9D'), costOf(other, 'TH')]).toEqual([31, 0]);
   });
   test('equal ones together, those without figures left out', () => {
     expect(rowsOf(one).map(({actions, best, played}) => ({actions, best, played}))).toEqual([
