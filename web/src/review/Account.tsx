@@ -27,7 +27,7 @@ function Parts({review, position, seat}: {review: Review; position: Position; se
         ))}
         <div class="sum"><dt>{t('account.result')}</dt><dd>{signed(shown.result, digits)}</dd></div>
       </dl>
-      <p class="dim">{t('account.about')}</p>
+      <p class="dim">{t('account.about')}{position.view.rules.count === 'to-go' && ` ${t('account.to-go')}`}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {Door, Segments, Switch} from '../doors/parts';
 import {engine} from '../engine/engine';
 import type {Story} from '../engine/requests';
 import {games, t, te, tn} from '../i18n/i18n';
+import {go, place} from '../router';
 import {digitsOf} from './figures';
 import {kept, puzzleKey} from './kept';
 import {type Filter, type Listed, listed, nextPuzzle, passes, shippedPuzzles} from './puzzles';
@@ -56,7 +57,6 @@ const levels = ['0', '1', '2', '3'] as const;
 export function PuzzlesPage() {
   const all = useSignal<Listed[] | null>(null);
   const filter = useSignal<Filter>({game: '', theme: '', difficulty: 0, own: false});
-  const solving = useSignal<Listed | null>(null);
   const load = async () => {
     const store = await kept().catch(() => null);
     const [own, shipped, tries] = await Promise.all([store?.puzzles() ?? [], shippedPuzzles(), store?.tries() ?? new Map<string, never>()]);
@@ -64,8 +64,11 @@ export function PuzzlesPage() {
   };
   useEffect(() => void load(), []);
   const list = useMemo(() => all.value?.filter(passes(filter.value)) ?? [], [all.value, filter.value]);
-  const open = (one: Listed | null) => (solving.value = one);
-  const at = solving.value;
+  // Each has an address: whoever goes back from one comes to the list.
+  const {id: code, part: step} = place.value;
+  const at = all.value?.find(({puzzle}) => puzzleKey(puzzle) === puzzleKey({code, step: Number(step)}));
+  const open = (one: Listed | null) =>
+    go(one ? `/puzzles/${one.puzzle.code}/${one.puzzle.step}` : '/puzzles', {replace: at !== undefined});
   if (at)
     return (
       <Solving key={puzzleKey(at.puzzle)} puzzle={at.puzzle} own={at.own} number={list.findIndex(({puzzle}) => puzzleKey(puzzle) === puzzleKey(at.puzzle)) + 1}

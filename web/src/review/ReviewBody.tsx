@@ -42,7 +42,9 @@ function Hands({position, seat, without}: {position: Position; seat: number; wit
 }
 
 function SeenFrom({round, position}: {round: LookedRound; position: Position}) {
-  const watcher = new Speaker(position.view, null);
+  // Where one person sat with bots, seats are called what they were to that person.
+  const persons = position.view.chairs.flatMap(({who}, seat) => (who === 'person' ? [seat] : []));
+  const watcher = new Speaker(position.view, persons.length === 1 ? (persons[0] ?? null) : null);
   return (
     <label class="seen-from">
       <span>{t('review.seen-from')}</span>

@@ -34,7 +34,9 @@ export function TryAgain({puzzle, decision, position, digits, title, back, next,
   puzzle: Puzzle; decision: ReviewDecision | null; position: Position; digits: number; title: string;
   back: () => void; next?: () => void; over: (solved: boolean) => void; own?: boolean;
 }) {
-  const state = useMemo(() => new TryState(puzzle, position, own ? (decision?.action ?? null) : null, over), [puzzle.code, puzzle.step]);
+  // Of two choices the one that was not taken would be the answer.
+  const played = own && decision && decision.choices.length > 2 ? decision.action : null;
+  const state = useMemo(() => new TryState(puzzle, position, played, over), [puzzle.code, puzzle.step]);
   const hinted = useSignal(false);
   const view = state.view.value;
   if (!view) return null;
@@ -65,7 +67,7 @@ export function TryAgain({puzzle, decision, position, digits, title, back, next,
               {!open ? <><Told id="try.answer" show={{actions: answers}} />{decision && <Reasons decision={decision} speaker={speaker} />}</>
                 : state.again.value ? t('try.tried')
                 : last ? <WrongSaid action={last} decision={decision} digits={digits} speaker={speaker} />
-                : own && decision ? <Told id="try.find" show={{action: <Actions words={[decision.action]} speaker={speaker} />}} />
+                : played ? <Told id="try.find" show={{action: <Actions words={[played]} speaker={speaker} />}} />
                 : t('try.find.open')}
               {open && hinted.value && ` ${puzzle.theme === 'other' ? t('try.hint.none') : t('try.hint.theme', {theme: te(puzzle.game, `theme.${puzzle.theme}`)})}`}
             </p>

@@ -83,8 +83,9 @@ export const review = {
   'account.others.alone': 'The others’',
   'account.result': 'Result',
   'account.about': 'What your cards promised, what the lie of the others made of it, and what mistakes cost or brought.',
+  'account.to-go': 'Plus is good: so many fewer to go.',
   'account.turning': 'The turning point',
-  'account.turning.about': '{n} of the score was gone for good. {better} would have been better.',
+  'account.turning.about': '{n} of the score was gone for good; {better} would have been better.',
   'account.yours': 'To look at again',
   'account.clean': 'You made no mistake that could be known.',
 

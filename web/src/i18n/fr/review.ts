@@ -85,8 +85,9 @@ export const review: Record<keyof typeof english, string> = {
   'account.others.alone': 'Celles des autres',
   'account.result': 'Résultat',
   'account.about': 'Ce que promettaient vos cartes, ce qu’en a fait la répartition, et ce que les fautes ont coûté ou rapporté.',
+  'account.to-go': 'Plus est bon : autant de moins à faire.',
   'account.turning': 'Le tournant',
-  'account.turning.about': '{n} du score perdus pour de bon. {better} aurait été mieux.',
+  'account.turning.about': '{n} du score perdus pour de bon ; {better} aurait été mieux.',
   'account.yours': 'À revoir',
   'account.clean': 'Aucune faute de votre part qu’on pouvait éviter.',
 
