@@ -212,9 +212,10 @@ std::vector<Said> reasons(const InformationState& info_state, const Weighed& bet
       add(harm_of(info_state, trick, facts, card, trick.facts(card)));
     }
   }
-  add(chance_of(info_state, better, false));
-  const bool both = other && says_enough(better.value) && says_enough(other->value);
-  if (both && found.size() < 3) {
+  // The chance of the other alone would speak for what is not advised.
+  const auto own_chance = chance_of(info_state, better, false);
+  add(own_chance);
+  if (own_chance && other && says_enough(other->value) && found.size() < 3) {
     auto chance = chance_of(info_state, *other, true);
     const bool differs = std::abs(better.value->made - other->value->made) >= 0.02 ||
                          !cards;  // another call mostly leads to another contract
