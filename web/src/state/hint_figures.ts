@@ -1,5 +1,8 @@
 // What is said of a hint's figures: another choice may have better ones.
-import type {Hint, View} from '@capot/engine';
+import type {Hint, HintValue, View} from '@capot/engine';
+import {number} from '../i18n/i18n';
+import type {Speaker} from '../i18n/speaker';
+import {inPairs, sideOf} from './seats';
 
 export type WhyFirst = 'hint.learned' | 'hint.plain' | 'hint.match' | null;
 
@@ -10,3 +13,18 @@ export function whyFirst({values: [first, ...others]}: Pick<Hint, 'values'>, {ph
   if (phase !== 'play') return 'hint.learned';
   return better('value') ? 'hint.plain' : 'hint.match';
 }
+
+export type Whose = 'ours' | 'mine' | 'theirs' | 'made';
+
+// Whose contract a choice mostly comes to: after the auction there is one, before it the engine says. `made`: nobody's.
+export function whose({ours}: Pick<HintValue, 'ours'>, {view, chair}: Pick<Speaker, 'view' | 'chair'>): Whose {
+  const by = view.contract?.said.args['by'];
+  const own = view.phase === 'auction' ? ours
+    : typeof by === 'number' && chair !== null ? sideOf(view, by) === sideOf(view, chair) : null;
+  if (own === null || own === undefined) return 'made';
+  return !own ? 'theirs' : inPairs(view) ? 'ours' : 'mine';
+}
+
+// As it is shown, with its sign.
+export const scoreWords = (score: number): string =>
+  `${score > 0 ? '+' : score < 0 ? '−' : ''}${number(Math.abs(score), Math.abs(score) < 10 ? 1 : 0)}`;

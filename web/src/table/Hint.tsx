@@ -4,7 +4,7 @@ import {useSignal} from '@preact/signals';
 import type {Hint as HintAnswer} from '@capot/engine';
 import {number, t} from '../i18n/i18n';
 import {RefusedError} from '../link/table_link';
-import {whyFirst} from '../state/hint_figures';
+import {scoreWords, whose, whyFirst} from '../state/hint_figures';
 import type {TableState} from '../state/table_state';
 import {Say, SayAction} from './Say';
 
@@ -50,8 +50,8 @@ export function Hint({state}: {state: TableState}) {
             {values.slice(0, mostShown).map((value) => (
               <tr key={value.action} class={value.action === action ? 'best-row' : ''}>
                 <td><SayAction kind="said" action={speaker.actionOf(value.action)} speaker={speaker} /></td>
-                <td>{number(100 * value.made)} %</td>
-                <td>{value.score > 0 ? '+' : value.score < 0 ? '−' : ''}{number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}</td>
+                <td>{t(`hint.${whose(value, speaker)}`, {made: number(100 * value.made)})}</td>
+                <td>{scoreWords(value.score)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,7 @@ import {number, t} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {RefusedError} from '../link/table_link';
 import {settings} from '../settings/settings';
-import {whyFirst} from '../state/hint_figures';
+import {scoreWords, whose, whyFirst} from '../state/hint_figures';
 import type {Refusal, TableState} from '../state/table_state';
 import {answers, refused, rules, turn, waiting, why, wordOf} from './answers';
 import {choicesWords, spaced} from './cards';
@@ -219,9 +219,9 @@ export class Talk {
       const hint = answer as unknown as Hint;
       const {action, values} = hint;
       const best = t('words.hint-best', {action: spaced(named(action), speaker)});
-      const worth = values.length < 2 ? [] : values.slice(0, hintValues).map((value) => sentence(t('words.hint-value', {
+      const worth = values.length < 2 ? [] : values.slice(0, hintValues).map((value) => sentence(t(`words.hint-${whose(value, speaker)}`, {
         action: spaced(named(value.action), speaker, 'said'), made: number(100 * value.made),
-        score: `${value.score < 0 ? '−' : '+'}${number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}`,
+        score: scoreWords(value.score),
       })));
       const why = whyFirst(hint, speaker.view);
       this.#say('answer', [best, ...worth, why ? t(why) : ''].filter(Boolean).join(' '));

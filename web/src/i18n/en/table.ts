@@ -118,6 +118,10 @@ export const table = {
 
   'hint.title': 'The expert',
   'hint.makes': 'contract made',
+  'hint.ours': 'ours {made} %',
+  'hint.mine': 'yours {made} %',
+  'hint.theirs': 'theirs {made} %',
+  'hint.made': '{made} %',
   'hint.score': 'your score',
   'hint.thinking': 'The expert thinks …',
   'hint.best': 'The expert’s choice: {action}',

@@ -118,6 +118,10 @@ export const table: typeof import('../en/table').table = {
 
   'hint.title': 'L’expert',
   'hint.makes': 'contrat fait',
+  'hint.ours': 'le nôtre {made} %',
+  'hint.mine': 'le vôtre {made} %',
+  'hint.theirs': 'le leur {made} %',
+  'hint.made': '{made} %',
   'hint.score': 'votre score',
   'hint.thinking': 'L’expert réfléchit …',
   'hint.best': 'Le choix de l’expert : {action}',
