@@ -1,7 +1,10 @@
 // A better figure beside the expert's choice is explained.
 import type {View} from '@capot/engine';
-import {expect, test} from 'vitest';
-import {whose, whyFirst} from './hint_figures';
+import {beforeAll, expect, test} from 'vitest';
+import {speak} from '../i18n/i18n';
+import {byScore, errorWords, whose, whyFirst} from './hint_figures';
+
+beforeAll(() => speak('en'));
 
 const values = (...figures: [value: number, score: number][]) =>
   figures.map(([value, score]) => ({action: '', value, score, error: 0, made: 0, worlds: 16}));
@@ -34,4 +37,12 @@ test('whose contract it is: after the auction there is one, or nobody has it', (
   expect(whose({}, by(2))).toBe('ours');
   expect(whose({}, by(3))).toBe('theirs');
   expect(whose({ours: true}, by())).toBe('made');
+});
+test('the first stays first, the others stand by their scores, which may be off', () => {
+  const all = values([0.6, 70], [0.5, -20], [0.4, 80]);
+  expect(byScore(all).map(({score}) => score)).toEqual([70, 80, -20]);
+  expect(byScore([])).toEqual([]);
+  expect(errorWords([{error: 12.4}, {error: 39.8}])).toMatch(/ 40\./);
+  expect(errorWords([{error: 0.2}, {error: 0.31}])).toMatch(/ 0\.3\./);
+  expect(errorWords([{error: 0}, {error: 0}])).toBe('');
 });

@@ -1,6 +1,6 @@
 // What is said of a hint's figures: another choice may have better ones.
 import type {Hint, HintValue, View} from '@capot/engine';
-import {number} from '../i18n/i18n';
+import {number, t} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
 import {inPairs, sideOf} from './seats';
 
@@ -25,6 +25,16 @@ export function whose({ours}: Pick<HintValue, 'ours'>, {view, chair}: Pick<Speak
   return !own ? 'theirs' : inPairs(view) ? 'ours' : 'mine';
 }
 
+// The expert's choice first, the others by the score that is shown.
+export const byScore = <Value extends {score: number}>([first, ...others]: Value[]): Value[] =>
+  first ? [first, ...others.toSorted((a, b) => b.score - a.score)] : [];
+// By how much the scores beside one another may be off; nothing: they are exact, or there is but one.
+export function errorWords(values: Pick<HintValue, 'error'>[]): string {
+  const most = Math.max(...values.map(({error}) => error));
+  return values.length > 1 && most > 0.05 ? t('hint.error', {n: figure(most)}) : '';
+}
+
+const figure = (size: number): string => number(size, size < 10 ? 1 : 0);
 // As it is shown, with its sign.
 export const scoreWords = (score: number): string =>
-  `${score > 0 ? '+' : score < 0 ? '−' : ''}${number(Math.abs(score), Math.abs(score) < 10 ? 1 : 0)}`;
+  `${score > 0 ? '+' : score < 0 ? '−' : ''}${figure(Math.abs(score))}`;

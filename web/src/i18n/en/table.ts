@@ -127,6 +127,7 @@ export const table = {
   'hint.best': 'The expert’s choice: {action}',
   'hint.worlds': 'Weighed in {n} deals that could be.',
   'hint.all-worlds': 'Weighed in all {n} deals that could be.',
+  'hint.error': 'Scores can be off by about {n}.',
   'hint.none': 'There is nothing to choose now.',
   'hint.close-call': 'Nearly equal: a matter of taste.',
   'hint.learned': 'The first was learned from many more deals than these.',

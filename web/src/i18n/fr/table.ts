@@ -127,6 +127,7 @@ export const table: typeof import('../en/table').table = {
   'hint.best': 'Le choix de l’expert : {action}',
   'hint.worlds': 'Évalué sur {n} donnes possibles.',
   'hint.all-worlds': 'Évalué sur les {n} donnes possibles.',
+  'hint.error': 'Les scores sont à {n} près environ.',
   'hint.none': 'Rien à choisir pour l’instant.',
   'hint.close-call': 'Très proche : affaire de goût.',
   'hint.learned': 'Le premier choix a été appris sur bien plus de donnes que celles-ci.',
