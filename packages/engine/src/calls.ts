@@ -123,13 +123,22 @@ export interface Verdict {
   flaws: {round: number; error: Failure}[];
 }
 
+export interface HintValue {
+  action: string;
+  value: number;
+  score: number;
+  error: number;
+  made: number;
+  ours?: boolean | null; // whose contract that is; null: nobody's
+  worlds: number;
+}
 export interface Hint {
   game: string;
   seat: number;
   action: string;
   worlds: number;
   all_worlds: boolean;
-  values: {action: string; value: number; score: number; error: number; made: number; worlds: number}[];
+  values: HintValue[]; // the choice first
   reasons: Said[];
 }
 export interface Solution extends Fields {

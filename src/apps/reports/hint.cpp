@@ -11,11 +11,13 @@ namespace capot {
 namespace {
 
 Value value_of(const AnyGame& game, const ActionValue& one) {
+  const UsualContract usual = usual_contract(one);
   return Value::Object{{"action", game.spell(one.action)},
                        {"value", one.value},
                        {"score", one.score},
                        {"error", one.error},
-                       {"made", usual_contract(one).made},
+                       {"made", usual.made},
+                       {"ours", usual.ours ? Value(*usual.ours) : Value()},
                        {"worlds", std::int64_t(one.worlds)}};
 }
 

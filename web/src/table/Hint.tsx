@@ -4,7 +4,7 @@ import {useSignal} from '@preact/signals';
 import type {Hint as HintAnswer} from '@capot/engine';
 import {number, t} from '../i18n/i18n';
 import {RefusedError} from '../link/table_link';
-import {whyFirst} from '../state/hint_figures';
+import {byScore, errorWords, scoreWords, whose, whyFirst} from '../state/hint_figures';
 import type {TableState} from '../state/table_state';
 import {Say, SayAction} from './Say';
 
@@ -32,9 +32,10 @@ export function Hint({state}: {state: TableState}) {
   if (wrong.value) return <p class="dim">{wrong.value}</p>;
   if (!turn) return <p class="dim">{t('hint.none')}</p>;
   if (!answer.value) return <p class="dim" role="status">{t('hint.thinking')}</p>;
-  const {action, values, worlds, all_worlds, reasons = []} = answer.value;
+  const {action, worlds, all_worlds, reasons = []} = answer.value;
+  const values = byScore(answer.value.values).slice(0, mostShown);
   const best = speaker.actionOf(action);
-  const first = values[0], second = values[1];
+  const [first, second] = answer.value.values;
   const why = whyFirst(answer.value, view);
   const near = first && second && Math.abs(first.value - second.value) <= close * Math.max(1, Math.abs(first.value));
   return (
@@ -47,11 +48,11 @@ export function Hint({state}: {state: TableState}) {
         <table class="sheet hint">
           <thead><tr><th>{t('hint.title')}</th><th>{t('hint.makes')}</th><th>{t('hint.score')}</th></tr></thead>
           <tbody>
-            {values.slice(0, mostShown).map((value) => (
+            {values.map((value) => (
               <tr key={value.action} class={value.action === action ? 'best-row' : ''}>
                 <td><SayAction kind="said" action={speaker.actionOf(value.action)} speaker={speaker} /></td>
-                <td>{number(100 * value.made)} %</td>
-                <td>{value.score > 0 ? '+' : value.score < 0 ? '−' : ''}{number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}</td>
+                <td>{t(`hint.${whose(value, speaker)}`, {made: number(100 * value.made)})}</td>
+                <td>{scoreWords(value.score)}</td>
               </tr>
             ))}
           </tbody>
@@ -60,6 +61,7 @@ export function Hint({state}: {state: TableState}) {
       <p class="dim">
         {near ? `${t('hint.close-call')} ` : why ? `${t(why)} ` : ''}
         {worlds > 0 && t(all_worlds ? 'hint.all-worlds' : 'hint.worlds', {n: worlds})}
+        {' '}{errorWords(values)}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import {number, t} from '../i18n/i18n';
 import {Speaker} from '../i18n/speaker';
 import {RefusedError} from '../link/table_link';
 import {settings} from '../settings/settings';
-import {whyFirst} from '../state/hint_figures';
+import {byScore, errorWords, scoreWords, whose, whyFirst} from '../state/hint_figures';
 import type {Refusal, TableState} from '../state/table_state';
 import {answers, refused, rules, turn, waiting, why, wordOf} from './answers';
 import {choicesWords, spaced} from './cards';
@@ -217,14 +217,15 @@ export class Talk {
     try {
       const {answer} = await this.#state.ask('hint');
       const hint = answer as unknown as Hint;
-      const {action, values} = hint;
+      const {action} = hint;
+      const values = byScore(hint.values).slice(0, hintValues);
       const best = t('words.hint-best', {action: spaced(named(action), speaker)});
-      const worth = values.length < 2 ? [] : values.slice(0, hintValues).map((value) => sentence(t('words.hint-value', {
+      const worth = values.length < 2 ? [] : values.map((value) => sentence(t(`words.hint-${whose(value, speaker)}`, {
         action: spaced(named(value.action), speaker, 'said'), made: number(100 * value.made),
-        score: `${value.score < 0 ? '−' : '+'}${number(Math.abs(value.score), Math.abs(value.score) < 10 ? 1 : 0)}`,
+        score: scoreWords(value.score),
       })));
       const why = whyFirst(hint, speaker.view);
-      this.#say('answer', [best, ...worth, why ? t(why) : ''].filter(Boolean).join(' '));
+      this.#say('answer', [best, ...worth, errorWords(values), why ? t(why) : ''].filter(Boolean).join(' '));
     } catch (wrong) {
       if (!(wrong instanceof RefusedError)) throw wrong;
       this.#say('answer', sentence(speaker.say(wrong.sentence)));

@@ -133,7 +133,10 @@ export const words = {
   'words.help': 'You can say {words}, or what you want to do: {examples}.',
   'words.hints-off': 'Hints are off. The settings turn them on.',
   'words.hint-best': 'The expert would {action}.',
-  'words.hint-value': '{action}: made in {made} %, score {score}.',
+  'words.hint-ours': '{action}: our contract made in {made} %, score {score}.',
+  'words.hint-mine': '{action}: your contract made in {made} %, score {score}.',
+  'words.hint-theirs': '{action}: their contract made in {made} %, score {score}.',
+  'words.hint-made': '{action}: contract made in {made} %, score {score}.',
   'words.others': 'All hands. {hands}',
   'words.of': '{name}: {cards}',
 };

@@ -134,7 +134,10 @@ export const words: typeof import('../en/words').words = {
   'words.help': 'Vous pouvez dire {words}, ou ce que vous voulez faire : {examples}.',
   'words.hints-off': 'Les conseils sont désactivés. Les réglages les activent.',
   'words.hint-best': 'L’expert choisirait : {action}.',
-  'words.hint-value': '{action} : réussi à {made} %, score {score}.',
+  'words.hint-ours': '{action} : notre contrat réussi à {made} %, score {score}.',
+  'words.hint-mine': '{action} : votre contrat réussi à {made} %, score {score}.',
+  'words.hint-theirs': '{action} : leur contrat réussi à {made} %, score {score}.',
+  'words.hint-made': '{action} : contrat réussi à {made} %, score {score}.',
   'words.others': 'Toutes les mains. {hands}',
   'words.of': '{name} : {cards}',
 };
