@@ -246,6 +246,82 @@ test('what cannot be is refused with the reason, and the entry stays', async () 
   await context.close();
 });
 
+test('a digit too many is refused, and the number stays', async () => {
+  const {page, context, errors} = await visit(house.browser, {viewport: phone});
+  let seen = 0;
+  for (const game of games) {
+    await newSheet(page, house.server.url, game);
+    for (const group of await page.locator('.entry [role="radiogroup"]').all()) await group.locator('[role="radio"]').last().click();
+    const place = page.locator('.entry .numbers .here input');
+    if ((await place.count()) === 0) continue;
+    const digit = (d: string) => page.locator('.digit', {hasText: new RegExp(`^${d}$`)}).click();
+    const whole = page.locator('.digit.word').first(); // all of it, to the side that declared
+    if (!/\d/.test(await whole.innerText())) continue;
+    await whole.click();
+    const all = await place.inputValue();
+    expect(await page.locator('.entry .numbers label').last().getAttribute('class'), game).toContain('here');
+    await digit('5');
+    expect(await place.inputValue()).toBe(all);
+    await expect.poll(() => page.locator('.why').innerText()).toContain(`${all}5`);
+    await page.locator('.digit.word').last().click();
+    await expect.poll(() => page.locator('.why').innerText()).toBe('');
+    // The first digit after a touch takes the place of the number.
+    await page.locator('.entry .numbers input').first().focus();
+    await place.focus();
+    await digit('5');
+    expect(await place.inputValue()).toBe('5');
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('every row of numbers has its name, and sides that nobody named are sides', async () => {
+  const {page, context, errors} = await visit(house.browser, {viewport: phone});
+  mkdirSync(shots, {recursive: true});
+  let most = 0;
+  for (const game of games) {
+    await page.goto(`${house.server.url}/pad/new`);
+    await page.locator('.make .seg').first().locator('button').nth(games.indexOf(game)).click();
+    await page.locator('.name-boxes input').first().waitFor();
+    const promised = await page.locator('.name-boxes input').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).placeholder));
+    await page.locator('.start').click();
+    await page.locator('.entry').waitFor();
+    const heads = await page.locator('.running :is(th:not(.said), .pad-marks h2)').allInnerTexts();
+    expect(heads, game).toEqual(expect.arrayContaining(promised));
+    for (const group of await page.locator('.entry [role="radiogroup"]').all()) await group.locator('[role="radio"]').last().click();
+    if (await page.locator('.pad-more').count()) {
+      await page.locator('.pad-more').click();
+      await page.locator('.pad-more[aria-expanded="true"]').waitFor();
+    }
+    const rows = await page.locator('.entry .one:has(.numbers)').all();
+    for (const row of rows) expect(await row.locator('> .label').isVisible(), game).toBe(true);
+    most = Math.max(most, rows.length);
+    await page.screenshot({path: `${shots}pad-${game}-more.png`, fullPage: true});
+    await clean(page, 'all that may be said');
+  }
+  expect(most, 'where there are two, their names tell them apart').toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('who hears the page is told what was taken back', async () => {
+  const {page, context, errors} = await visit(house.browser);
+  await newSheet(page, house.server.url, games[0] ?? '');
+  const told = page.locator('.entry [role="status"]');
+  await enterRound(page, 0);
+  await writeRound(page);
+  const written = await told.innerText();
+  expect(written).not.toBe('');
+  await page.locator('header .bare').nth(0).click();
+  await expect.poll(() => told.innerText()).toMatch(/^Taken back\./);
+  await page.locator('header .bare').nth(1).click();
+  await expect.poll(() => told.innerText()).toMatch(/^Done again\./);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('by keys alone', async () => {
   const {page, context, errors} = await visit(house.browser, {viewport: desk});
   await page.goto(`${house.server.url}/pad/new`);

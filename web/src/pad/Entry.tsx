@@ -27,7 +27,8 @@ export function Entry({open, evening, speaker, correcting}: {
   const active = useSignal<Place | undefined>(undefined);
   const more = useSignal(false);
   const soon = useSignal(false); // it is to be written as soon as it is worked out
-  const said = useSignal(''); // to those who hear the page
+  // A digit that was refused, and the entry that it has left as it was.
+  const digit = useSignal<{field: FormField; n: number; of: Entered} | undefined>(undefined);
   const box = useRef<HTMLElement>(null);
   // Its end holds the number keys and the key that writes; on a phone the one lies over the others until it is reached.
   const showKeys = () => {
@@ -62,6 +63,8 @@ export function Entry({open, evening, speaker, correcting}: {
   const refused = forbidden(fields, entry.value, sides, speaker.game) ??
     (error && {field: error.field, why: refusalText(speaker.game, form, error)});
   const why = refused?.why ?? '';
+  const {field: full, n: long} = digit.value?.of === entry.value ? digit.value : {};
+  const notTaken = full && t('pad.no-digit', {field: labelOf(speaker.game, full), high: full.high ?? 0, n: long ?? 0});
   const notKept = open.notKept.value;
   const canWrite = preview.line !== undefined && preview.round !== undefined && !why && !open.busy.value;
 
@@ -71,7 +74,7 @@ export function Entry({open, evening, speaker, correcting}: {
     if (!canWrite || !preview.line) return;
     const {round} = preview;
     if (!(await open.write(preview.line))) return;
-    said.value = round ? t('pad.written', {numbers: writtenText(round)}) : '';
+    open.said.value = round ? t('pad.written', {numbers: writtenText(round)}) : '';
     entry.value = blank(form);
     active.value = undefined;
     correcting.value = undefined;
@@ -129,10 +132,12 @@ export function Entry({open, evening, speaker, correcting}: {
           </button>
         )}
       </div>
-      {numbers.length > 0 && <Keypad {...together} />}
+      {numbers.length > 0 && (
+        <Keypad {...together} refuse={(field, n) => (digit.value = {field, n, of: entry.value})} />
+      )}
       <div class="write-line">
-        <p class="why wrong" role="alert">{why || (notKept && t(`pad.not-kept.${notKept}`))}</p>
-        <p class="vh" role="status">{said.value}</p>
+        <p class="why wrong" role="alert">{why || notTaken || (notKept && t(`pad.not-kept.${notKept}`))}</p>
+        <p class="vh" role="status">{open.said.value}</p>
         {correct !== undefined && (
           <button type="button" class="key" onClick={() => (correcting.value = undefined)}>{t('pad.leave-it')}</button>
         )}

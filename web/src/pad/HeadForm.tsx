@@ -12,9 +12,9 @@ const longestBytes = 60; // of a name, as the engine takes it
 
 // How many names there are to give.
 export const namesOf = (view: View, bySide: boolean): number => (bySide ? sides(view) : view.chairs.length);
-// Names that nobody gave are left out, unless somebody gave one.
-export const givenNames = (names: string[]): string[] =>
-  names.some((name) => name.trim()) ? names.map((name) => cut(name.trim())) : [];
+// Of players nobody named nothing is written; sides that nobody named are sides all the same.
+export const givenNames = (names: string[], ofSides: boolean): string[] =>
+  ofSides || names.some((name) => name.trim()) ? names.map((name) => cut(name.trim())) : [];
 // Letters beyond ASCII have several bytes.
 function cut(name: string): string {
   let short = name;
@@ -57,11 +57,11 @@ export function HeadForm({open, evening, done}: {open: OpenSheet; evening: Eveni
   const {record: {head}, rules: {view}} = evening;
   const title = useSignal(head.title ?? '');
   const names = useSignal(head.names ?? []);
-  const bySide = useSignal(inPairs(view) && (head.names === undefined || head.names.length === sides(view)));
+  const bySide = useSignal(inPairs(view) && head.names?.length === sides(view));
   const save = async (event: Event) => {
     event.preventDefault();
     const count = namesOf(view, bySide.value);
-    const list = givenNames(Array.from({length: count}, (_, i) => names.value[i] ?? ''));
+    const list = givenNames(Array.from({length: count}, (_, i) => names.value[i] ?? ''), bySide.value);
     if (await open.rehead({title: title.value.trim(), names: list})) done();
   };
   return (

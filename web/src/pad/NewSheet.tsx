@@ -41,8 +41,9 @@ export function NewSheet() {
   const begin = async (event: Event) => {
     event.preventDefault();
     if (!told) return;
-    const count = namesOf(told.view, inPairs(told.view) && bySide.value);
-    const list = givenNames(Array.from({length: count}, (_, i) => names.value[i] ?? ''));
+    const ofSides = inPairs(told.view) && bySide.value;
+    const count = namesOf(told.view, ofSides);
+    const list = givenNames(Array.from({length: count}, (_, i) => names.value[i] ?? ''), ofSides);
     const head = {
       sheet: 1 as const, game: one, preset: draft.preset, options: draft.options, dealer: 0,
       title: title.value.trim(), names: list,

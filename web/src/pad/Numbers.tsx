@@ -4,7 +4,8 @@ import type {Signal} from '@preact/signals';
 import type {FormField} from '@capot/engine';
 import {t} from '../i18n/i18n';
 import {
-  columnsOf, type Entry, isFull, outside, shownNumbers, type SideOfSeat, withDigit, withNumber, withoutDigit,
+  columnsOf, type Entry, isFull, orderOf, outside, shownNumbers, type SideOfSeat, tooLarge, withDigit, withNumber,
+  withoutDigit,
 } from './entry';
 import type {PadSpeaker} from './pad_speaker';
 import {labelOf} from './telling';
@@ -12,6 +13,7 @@ import {labelOf} from './telling';
 export interface Place {
   field: string;
   column: number;
+  begun?: boolean; // a digit follows what is there; the first one takes its place
 }
 export interface NumbersProps {
   fields: FormField[]; // those of numbers that are asked for
@@ -23,15 +25,15 @@ export interface NumbersProps {
 
 const idOf = ({field, column}: Place): string => `pad-${field}-${column}`;
 
-// Where a digit goes: the place that was touched last, else the first.
-export function activePlace({fields, active}: Pick<NumbersProps, 'fields' | 'active'>): Place | undefined {
+// Where a digit goes: the place that was touched last, else the first; of the declarer's side where a line names that.
+export function activePlace({fields, entry, active, sides}: NumbersProps): Place | undefined {
   const touched = active.value;
   if (touched && fields.some(({name}) => name === touched.field)) return touched;
   const first = fields.find(({needed}) => needed);
-  return first && {field: first.name, column: 0};
+  return first && {field: first.name, column: orderOf(first, entry.value, sides)[0] ?? 0};
 }
 
-function useActions(props: NumbersProps) {
+function useActions({refuse, ...props}: KeypadProps) {
   const {fields, entry, active, sides} = props;
   const at = () => {
     const place = activePlace(props);
@@ -49,17 +51,19 @@ function useActions(props: NumbersProps) {
   };
   const put = (n: number | null) => {
     const now = at();
-    if (now) entry.value = withNumber(now.field, entry.value, sides, now.place.column, n);
+    if (!now) return;
+    active.value = {...now.place, begun: true};
+    entry.value = withNumber(now.field, entry.value, sides, now.place.column, n);
   };
   const next = () => {
     const now = at();
-    if (now) move({...now.place, column: (now.place.column + 1) % columnsOf(now.field, sides)});
+    if (now) move({field: now.field.name, column: (now.place.column + 1) % columnsOf(now.field, sides)});
   };
   const digit = (d: number) => {
     const now = at();
     if (!now) return;
-    const n = withDigit(now.field, own(now.field, now.place.column), d);
-    active.value = now.place;
+    const n = withDigit(now.field, now.place.begun ? own(now.field, now.place.column) : null, d);
+    if (tooLarge(now.field, n)) return refuse(now.field, n);
     put(n);
     // One digit is all there is, and more than two columns: the next one is meant.
     const last = now.place.column + 1 === columnsOf(now.field, sides);
@@ -85,6 +89,7 @@ export function Boxes({field, bad, touched, ...props}: NumbersProps & {
   const shown = shownNumbers(field, entry.value, sides);
   const type = (column: number, text: string) => {
     const digits = text.replace(/\D/g, '').slice(-4);
+    active.value = {field: field.name, column, begun: true};
     entry.value = withNumber(field, entry.value, sides, column, digits === '' ? null : Number(digits));
   };
   return (
@@ -115,8 +120,11 @@ export function Boxes({field, bad, touched, ...props}: NumbersProps & {
   );
 }
 
+interface KeypadProps extends NumbersProps {
+  refuse: (field: FormField, n: number) => void; // a digit that would make the number too large: nothing has changed
+}
 // Keys for fingers; digits of a keyboard do the same wherever the focus is.
-export function Keypad(props: NumbersProps) {
+export function Keypad(props: KeypadProps) {
   const {digit, erase, next, all, at} = useActions(props);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -14,11 +14,12 @@ import {BadFile, readFile} from './sheet_file';
 import {SheetError, type SheetRecord, type WholeSheet} from './sheets';
 import {titleOf} from './titles';
 
-// "Ann 12, Bob 7"; where the names are not those of the sides, they stand before the scores.
+// "Ann 12, Bob 7"; where the names are not those of the sides, or one is missing, they stand before the scores.
 function scoreText({head: {names = []}, scores, rounds}: SheetRecord): string {
-  if (rounds === 0) return names.join(', ');
-  if (names.length !== scores.length) return [...names, scores.map((score) => number(score)).join(' – ')].join(', ');
-  return scores.map((score, i) => t('pad.score', {name: names[i], score: number(score)})).join(', ');
+  const given = names.filter(Boolean);
+  if (rounds === 0) return given.join(', ');
+  if (given.length !== scores.length) return [...given, scores.map((score) => number(score)).join(' – ')].join(', ');
+  return scores.map((score, i) => t('pad.score', {name: given[i], score: number(score)})).join(', ');
 }
 
 function Item({record, change, remove}: {

@@ -2,7 +2,7 @@
 import {useEffect, useMemo} from 'preact/hooks';
 import {useSignal} from '@preact/signals';
 import {engine} from '../engine/engine';
-import {t} from '../i18n/i18n';
+import {language, t} from '../i18n/i18n';
 import {Wrong} from '../doors/parts';
 import {useAwake} from './awake';
 import {canUndo, redoOf} from './changes';
@@ -13,8 +13,12 @@ import {badPlaces, changedElsewhere, type Evening, OpenSheet, sidesOf} from './o
 import {PadSpeaker} from './pad_speaker';
 import {RunningSheet} from './RunningSheet';
 import {SharePanel} from './SharePanel';
+import {listed, signed} from './telling';
 import {titleOf} from './titles';
 import {Trail} from './Trail';
+
+// What is said of a change that no entry made.
+type Told = 'pad.taken-back' | 'pad.done-again' | 'pad.round-deleted';
 
 function useSheet(id: string): OpenSheet {
   const open = useMemo(() => new OpenSheet(id), [id]);
@@ -61,17 +65,25 @@ function Whole({open, evening}: {open: OpenSheet; evening: Evening}) {
   const remove = (round: number) => {
     opened.value = undefined;
     correcting.value = undefined;
-    void open.write({delete: round});
+    void tell(open.write({delete: round}), 'pad.round-deleted', {n: round});
+  };
+  const tell = async (done: Promise<boolean>, key: Told, args = {}) => {
+    if (!(await done)) return;
+    const {games, scores} = open.evening.value?.sheet ?? sheet;
+    const numbers = listed((games.at(-1)?.after ?? scores).map(signed), language());
+    open.said.value = t(key, {...args, numbers});
   };
   const title = titleOf(record);
   return (
     <div class="pad-page">
       <header class="bar in">
         <a class="back" href="/pad" aria-label={`${title}. ${t('pad.all-sheets')}`}>{title}</a>
-        <button type="button" class="bare" disabled={busy || !canUndo(lines, bad)} onClick={() => void open.undo()}>
+        <button type="button" class="bare" disabled={busy || !canUndo(lines, bad)}
+          onClick={() => void tell(open.undo(), 'pad.taken-back')}>
           {t('pad.undo')}
         </button>
-        <button type="button" class="bare" disabled={busy || !redoOf(lines, bad)} onClick={() => void open.redo()}>
+        <button type="button" class="bare" disabled={busy || !redoOf(lines, bad)}
+          onClick={() => void tell(open.redo(), 'pad.done-again')}>
           {t('pad.redo')}
         </button>
         <button type="button" class="bare" aria-expanded={panel.value === 'share'} onClick={toggle('share')}>

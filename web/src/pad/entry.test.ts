@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import type {FormField, TableRules} from '@capot/engine';
 import {EngineModule} from '@capot/engine';
 import {wasmBytes} from '../engine/test_module';
-import {asked, blank, entryOf, lineOf, missing, outside, shownNumbers, withDigit, withNumber, withoutDigit} from './entry';
+import {asked, blank, entryOf, lineOf, missing, outside, shownNumbers, tooLarge, withDigit, withNumber, withoutDigit} from './entry';
 
 const pairs = [0, 1, 0, 1];
 const fields: FormField[] = [
@@ -49,8 +49,12 @@ test('of several the last is the rest, and where nothing is left all are 0', () 
 test('digits', () => {
   const points = field('points');
   expect([1, 0, 4].reduce<number | null>((n, digit) => withDigit(points, n, digit), null)).toBe(104);
-  expect(withDigit(points, 104, 7)).toBe(7); // no fourth digit fits
+  // A digit too many never begins another number: it is refused.
+  expect(tooLarge(points, withDigit(points, 110, 5))).toBe(true);
+  expect(tooLarge(points, withDigit(points, 16, 2))).toBe(false);
+  expect(tooLarge(points, withDigit(points, 16, 3))).toBe(true);
   expect(withDigit(field('tricks'), 3, 8)).toBe(8);
+  expect(tooLarge(field('tricks'), withDigit(field('tricks'), 3, 9))).toBe(true);
   expect(withoutDigit(104)).toBe(10);
   expect(withoutDigit(1)).toBe(null);
   expect(outside(field('bid'), 85)).toBe(true);

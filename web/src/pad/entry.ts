@@ -72,11 +72,11 @@ export function shownNumbers(field: FormField, entry: Entry, sides: SideOfSeat):
 
 const addsUp = ({total, or_less: orLess}: FormField): boolean => total !== undefined && !orLess;
 const digitsOf = (field: FormField): number => String(field.high ?? 0).length;
-// A digit at the end of a number; where no more fit, it begins anew.
-export function withDigit(field: FormField, n: number | null, digit: number): number {
-  const longer = n === null || n === 0 ? digit : n * 10 + digit;
-  return String(longer).length > digitsOf(field) ? digit : longer;
-}
+// A digit at the end of a number; of one that never has two digits, in its place.
+export const withDigit = (field: FormField, n: number | null, digit: number): number =>
+  n === null || digitsOf(field) === 1 ? digit : n * 10 + digit;
+// No digit behind it makes it possible again.
+export const tooLarge = ({high}: FormField, n: number): boolean => high !== undefined && n > high;
 export const withoutDigit = (n: number | null): number | null => (n === null || n < 10 ? null : Math.trunc(n / 10));
 // No further digit fits: the next column is meant.
 export const isFull = (field: FormField, n: number): boolean => String(n).length >= digitsOf(field);
@@ -96,7 +96,7 @@ export function without(entry: Entry, name: string): Entry {
 // --- Lines ---
 
 // In a line the declarer's side may stand first; in columns the sides always stand in one order.
-function orderOf(field: FormField, entry: Entry, sides: SideOfSeat): number[] {
+export function orderOf(field: FormField, entry: Entry, sides: SideOfSeat): number[] {
   const order = Array.from({length: columnsOf(field, sides)}, (_, i) => i);
   const declarer = entry['declarer'];
   if (field.each !== 'declaring-side' || typeof declarer !== 'number') return order;

@@ -43,6 +43,7 @@ export class OpenSheet {
   readonly trouble = signal<'' | 'none' | 'unreadable'>('');
   readonly notKept = signal<'' | NotKept>('');
   readonly busy = signal(false);
+  readonly said = signal(''); // of the last change, to those who hear the page
 
   constructor(readonly id: string) {}
 

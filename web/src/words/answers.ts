@@ -136,7 +136,9 @@ const ruleIds = (game: string): string[] =>
 
 export function rules(speaker: Speaker, wanted: string): string[] {
   const {game, preset, options = {}, target, start, count} = speaker.view.rules;
-  if (wanted) return [engineText(game, `rule.${wanted}`) ?? t('words.no-rule', {number: wanted})];
+  const numbers = ruleIds(game).map((id) => id.slice('rule.'.length));
+  if (wanted)
+    return [engineText(game, `rule.${wanted}`) ?? t('words.no-rule', {number: wanted, all: numbers.join(', ')})];
   const named = te(game, `preset.${preset}`);
   const head = count === 'to-go' ? t('rules.preset-down', {preset: named, start: number(start)})
     : t('rules.preset-to', {preset: named, target: number(target)});
@@ -147,7 +149,7 @@ export function rules(speaker: Speaker, wanted: string): string[] {
   });
   return [
     `${head} ${engineText(game, `preset.${preset}.about`) ?? ''}`.trim(), ...changed,
-    ...ruleIds(game).map((id) => `${id.slice('rule.'.length)} ${te(game, id)}`),
+    ...numbers.map((one) => `${one} ${te(game, `rule.${one}`)}`),
   ];
 }
 
@@ -162,10 +164,11 @@ export function examples(speaker: Speaker): string[] {
   return [...kinds.values()].slice(0, 4).map((action) => spaced(action, speaker));
 }
 
-const help: Answer = (speaker) => t('words.help', {
-  words: commandNames.filter((name) => name !== 'hint' || hintsHere(speaker)).map(wordOf).join(', '),
-  examples: examples(speaker).join(', ') || wordOf('legal'),
-});
+const help: Answer = (speaker) => {
+  const words = commandNames.filter((name) => name !== 'hint' || hintsHere(speaker)).map(wordOf).join(', ');
+  const now = examples(speaker).join(', ');
+  return now ? t('words.help', {words, examples: now}) : t('words.help-later', {words, legal: wordOf('legal')});
+};
 
 export const answers: Partial<Record<CommandName, Answer>> = {
   hand, trick, last, calls, contract, score: standing, sheet, who, hands, legal, help,

@@ -2,7 +2,7 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {Device, until} from '../engine/test_device';
 import {catalogueOf} from '../engine/test_module';
-import {type Language, speak} from '../i18n/i18n';
+import {engineText, type Language, speak} from '../i18n/i18n';
 import {sentences as en} from '../i18n/en';
 import {sentences as fr} from '../i18n/fr';
 import {choose} from '../settings/settings';
@@ -75,6 +75,14 @@ describe('a round by words alone', () => {
         expect(state.view.value!.stage).not.toBe('playing');
         for (const command of ['hand', 'trick', 'last', 'calls', 'contract', 'score', 'sheet', 'who', 'legal', 'why', 'rules', 'hands', 'help', 'hint'] as const)
           await talk.hear(word(language, `cmd.${command}`));
+        await talk.hear(`${word(language, 'cmd.rules')} 7.1`);
+        const plain = (text = '') => text.replace(/\s/g, ' ');
+        const rule = engineText(state.view.value!.rules.game, 'rule.7.1');
+        expect(plain(texts('answer').at(-1)), 'the example that the manual gives').toBe(plain(rule));
+        await talk.hear(`${word(language, 'cmd.rules')} 99`);
+        expect(texts('answer').at(-1), 'which there are').toContain('7.1');
+        await talk.hear(word(language, 'cmd.help'));
+        expect(texts('answer').at(-1), 'after a round there is nothing to do that could be an example').not.toMatch(/: \p{L}+\.$/u);
         readable(talk.lines.value.filter(({kind}) => kind !== 'typed').map(({text}) => text));
         const round = state.view.value!.round!.number;
         await talk.hear(word(language, 'cmd.next'));

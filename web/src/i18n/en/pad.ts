@@ -86,12 +86,16 @@ export const pad = {
   'pad.missing': 'Still open: {field}',
   'pad.range': '{field}: from {low} to {high}.',
   'pad.range-step': '{field}: from {low} to {high}, in steps of {step}.',
+  'pad.no-digit': '{field}: {high} at most, so not {n}.',
   'pad.cannot': 'This cannot be written',
   'pad.write': 'Write {numbers}',
   'pad.write-correction': 'Correct: {numbers}',
   'pad.write-game': 'Write {numbers}: game to {side}',
   'pad.write-plain': 'Write',
   'pad.written': 'Written: {numbers}.',
+  'pad.taken-back': 'Taken back. The score is {numbers}.',
+  'pad.done-again': 'Done again. The score is {numbers}.',
+  'pad.round-deleted': 'Round {n} is deleted. The score is {numbers}.',
   'pad.writing': 'Writing …',
 
   // What went wrong

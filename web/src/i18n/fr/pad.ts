@@ -86,12 +86,16 @@ export const pad = {
   'pad.missing': 'Encore à dire : {field}',
   'pad.range': '{field} : de {low} à {high}.',
   'pad.range-step': '{field} : de {low} à {high}, de {step} en {step}.',
+  'pad.no-digit': '{field} : {high} au plus, donc pas {n}.',
   'pad.cannot': 'Cela ne peut être écrit',
   'pad.write': 'Écrire {numbers}',
   'pad.write-correction': 'Corriger : {numbers}',
   'pad.write-game': 'Écrire {numbers} : partie à {side}',
   'pad.write-plain': 'Écrire',
   'pad.written': 'Écrit : {numbers}.',
+  'pad.taken-back': 'Annulé. Le score est {numbers}.',
+  'pad.done-again': 'Rétabli. Le score est {numbers}.',
+  'pad.round-deleted': 'La donne {n} est supprimée. Le score est {numbers}.',
   'pad.writing': 'Écriture …',
 
   // What went wrong
