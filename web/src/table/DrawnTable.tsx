@@ -148,7 +148,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
         <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
         <Bar state={state} local={local} />
         {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
-        {!grid && <ContractLine view={view} speaker={speaker} />}
+        {(!grid || view.phase !== 'auction') && <ContractLine view={view} speaker={speaker} />}
         <Board state={state} view={view} speaker={speaker} calls={calling} />
         {grid && <Calls state={state} grid={grid} />}
         <section class="me" aria-label={t('table.hand')}>

@@ -7,7 +7,7 @@ export const table: typeof import('../en/table').table = {
   'yes': 'oui',
   'no': 'non',
   'card.trump': 'atout',
-  'calls.choose': 'Choisissez une annonce',
+  'calls.choose': 'Choisissez',
   'turn.not-card': 'Pas le {card} :',
   'them': 'Eux',
   'seat': 'Place {n}',
