@@ -83,6 +83,47 @@ test.each(Object.entries(phones).flatMap(([name, viewport]) => ['en', 'fr'].map(
     await context.close();
   });
 
+test('what is turned up lies beside the chairs', async () => {
+  const {page, context} = await visit(house.browser, {...french, viewport: small});
+  for (const game of games) {
+    await page.goto(house.server.url);
+    await deal(page, game);
+    for (let steps = 0, screen = await untilMine(page); steps < 3 && screen !== 'over'; ++steps, screen = await untilMine(page)) {
+      expect(await overlaps(page, '.blind', '.chair > *'), game).toEqual([]);
+      await tapOnce(page, screen);
+    }
+  }
+  await context.close();
+});
+
+test.each(games)('the end of a round leaves the result in sight: %s', async (game) => {
+  const {page, context} = await visit(house.browser, {...french, viewport: small});
+  await page.goto(house.server.url);
+  await deal(page, game);
+  for (let screen = await untilMine(page); screen !== 'next'; screen = await untilMine(page)) await tapOnce(page, screen);
+  const keys = await page.locator('.acts').boundingBox();
+  expect(keys!.height).toBeLessThan(160);
+  expect(await inside(page, '.acts .key')).toEqual([]);
+  const heads = await page.locator('.why thead th').evaluateAll((all) => all.slice(1).map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const {left, right} = range.getBoundingClientRect();
+    return {left, right};
+  }));
+  for (const [i, {left}] of heads.entries()) expect(left - (heads[i - 1]?.right ?? 0)).toBeGreaterThanOrEqual(4);
+  await context.close();
+});
+
+test.each(['en', 'fr'])('the keys of the table as words are whole: %s', async (language) => {
+  const {page, context} = await visit(house.browser, {viewport: small, settings: {language, words: true}});
+  await page.goto(house.server.url);
+  await deal(page);
+  const often = page.locator('.words .often');
+  await often.waitFor();
+  expect(await often.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
 test.each(games)('the marks on a reviewed hand do not cover one another: %s', async (game) => {
   const {code, decisions, mistake} = roundWithMistake(game);
   const {page, context, errors} = await visit(house.browser, french);
