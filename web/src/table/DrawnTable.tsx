@@ -48,7 +48,7 @@ function SayLine({state, view, speaker, showRule}: {
   if (view.undo && chair !== null && view.undo.by !== chair && !view.undo.granted.includes(chair))
     return (
       <div class="say" role="alert">
-        <p>{t('undo.asked', {name: speaker.name(view.undo.by)})}</p>
+        <p>{speaker.undoAsked(view.undo.by)}</p>
         <button type="button" class="key" onClick={() => void state.do({do: 'answer-undo', grant: true})}>{t('undo.grant')}</button>
         <button type="button" class="key" onClick={() => void state.do({do: 'answer-undo', grant: false})}>{t('undo.refuse')}</button>
       </div>
