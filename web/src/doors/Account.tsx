@@ -4,7 +4,7 @@ import {useSignal} from '@preact/signals';
 import {t} from '../i18n/i18n';
 import {api} from '../link/api';
 import {choose, settings} from '../settings/settings';
-import {makeAccount, me, myName, takeName, whoAmI} from './account';
+import {makeAccount, me, myName, nobodyNow, takeName, whoAmI, whoIsHere} from './account';
 import {useAsked} from './asking';
 import {Form} from './Form';
 import {Door, Field, Wrong} from './parts';
@@ -67,7 +67,7 @@ function LeaveForms({has, tell}: Teller & {has: boolean}) {
   const sure = useSignal(false);
   const out = (everywhere: boolean) => async () => {
     await api.signOut(everywhere);
-    me.value = null;
+    nobodyNow();
     tell(t(everywhere ? 'account.signed-out.all' : 'account.signed-out'));
   };
   return (
@@ -83,7 +83,7 @@ function LeaveForms({has, tell}: Teller & {has: boolean}) {
             return t('account.delete.sure');
           }
           await api.forgetMe(password.value);
-          me.value = null;
+          nobodyNow();
           choose({name: ''});
           return tell(t('account.deleted'));
         }}>
@@ -142,7 +142,7 @@ function ComeIn({tell}: Teller) {
 }
 
 export function Account() {
-  const {wrong, again} = useAsked(whoAmI);
+  const {wrong, again} = useAsked(() => whoIsHere());
   const news = useSignal('');
   const line = useRef<HTMLParagraphElement>(null);
   const tell = (what: string) => void (news.value = what);

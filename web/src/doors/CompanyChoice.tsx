@@ -8,7 +8,7 @@ export function CompanyChoice() {
   const {partner, opponents} = settings.value;
   return (
     <section class="company">
-      <h2 class="vh">{t('company.title')}</h2>
+      <h2>{t('company.title')}</h2>
       <Segments label={t('company.title')} value={companyOf(settings.value)}
         choices={companyNames.map((value) => ({value, text: levelText(value)}))}
         set={(company) => choose(companies[company])} />

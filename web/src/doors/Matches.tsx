@@ -5,7 +5,7 @@ import {engine} from '../engine/engine';
 import type {TableSummary} from '../engine/store';
 import {language, t, te} from '../i18n/i18n';
 import {api} from '../link/api';
-import {me, whoAmI} from './account';
+import {me, whoIsHere} from './account';
 import {useAsked} from './asking';
 import {askTables, dayText, forgetTable, isOpen, localTables, scoreLine, whereItStands} from './local_tables';
 import {Door, Wrong} from './parts';
@@ -59,7 +59,7 @@ function Local() {
 }
 
 function Remote() {
-  const {answer, wrong} = useAsked(async () => ((await whoAmI()) ? api.myTables() : []));
+  const {answer, wrong} = useAsked(async () => ((await whoIsHere(false)) ? api.myTables() : []));
   const tables = answer.value;
   return (
     <section aria-labelledby="there">

@@ -8,24 +8,53 @@ import {choose, settings} from '../settings/settings';
 // undefined: not asked yet; null: nobody.
 export const me = signal<Me | null | undefined>(undefined);
 
+// What the server said last on this device, in all its tabs; nothing: it was not asked. The cookie itself is not seen.
+const key = 'capot.known';
+const said = (): 'yes' | 'no' | null => {
+  try {
+    return localStorage.getItem(key) as 'yes' | 'no' | null;
+  } catch {
+    return null;
+  }
+};
+function learn(who: Me | null): void {
+  me.value = who;
+  try {
+    localStorage.setItem(key, who ? 'yes' : 'no');
+  } catch {
+    // Storage is full or forbidden: the server is asked again.
+  }
+}
+export const nobodyNow = (): void => learn(null);
+
 export async function whoAmI(): Promise<Me | null> {
   try {
-    me.value = await api.me();
+    learn(await api.me());
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    me.value = null;
+    nobodyNow();
   }
   if (me.value && !settings.value.name && me.value.name !== t('guest.name')) choose({name: me.value.name});
   return me.value ?? null;
 }
 
-// Who is nobody yet becomes a guest, without being asked.
+// The server is asked where it may know me, and, if that `matters`, where nobody knows whether it does.
+export async function whoIsHere(matters = true): Promise<Me | null> {
+  const known = said() ?? (matters || settings.value.name ? 'yes' : 'no');
+  if (known === 'yes') return whoAmI();
+  me.value = null;
+  return null;
+}
+
+// Who is nobody yet becomes a guest, without being asked. It matters: a guest made anew has lost the chairs of the one
+// before.
 export async function comeIn(): Promise<Me> {
-  const known = me.value ?? (await whoAmI());
+  const known = me.value ?? (await whoIsHere());
   if (known) return known;
   await api.guest(myName());
-  me.value = await api.me();
-  return me.value;
+  const made = await api.me();
+  learn(made);
+  return made;
 }
 
 // A guest with a password, at once; where the server refuses the password nobody is left behind.

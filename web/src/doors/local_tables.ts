@@ -3,6 +3,7 @@ import {signal} from '@preact/signals';
 import {engine} from '../engine/engine';
 import type {TableSummary} from '../engine/store';
 import {number, t} from '../i18n/i18n';
+import {placeOf} from '../state/seats';
 
 // undefined: not told yet.
 export const localTables = signal<TableSummary[] | undefined>(undefined);
@@ -30,13 +31,16 @@ export function whereItStands({stage, round, mine, winners, sides, chair}: Table
   return t(mine ? 'match.your-turn' : 'match.round', {n});
 }
 
-// "us 570, them 740"; where everybody plays alone, mine first.
+// "us 570, them 740"; where everybody plays alone all by their chairs, mine first, as on the sheet.
 export function scoreLine({sides, scores, chair}: TableSummary): string {
   if (scores.length === 0) return '';
-  const own = sides[chair ?? 0] ?? 0;
-  const others = scores.filter((_, side) => side !== own).map((score) => number(score)).join(', ');
-  const pairs = scores.length < sides.length;
-  return t(pairs ? 'match.us-them' : 'match.me-others', {mine: number(scores[own] ?? 0), others});
+  const own = chair ?? 0;
+  const score = (seat: number) => number(scores[sides[seat] ?? seat] ?? 0);
+  if (scores.length < sides.length)
+    return t('match.us-them', {mine: score(own), others: number(scores.find((_, side) => side !== sides[own]) ?? 0)});
+  return sides.map((_, i) => (own + i) % sides.length)
+    .map((seat) => t('match.score', {name: t(`place.${placeOf(seat, own, sides.length)}`).toLowerCase(), score: score(seat)}))
+    .join(', ');
 }
 
 // The time of a day that is today, else the day.

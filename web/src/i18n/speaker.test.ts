@@ -25,3 +25,13 @@ test('what only a verb says is named as it is called, not as it was done', () =>
   expect(new Speaker(view, 0).actionOf('pass')).toBe(pass);
   expect(new Speaker(view, 0).actionOf('6-4')).toMatchObject({verb: 'play', card: '6-4'});
 });
+test('who wants to take something back is said with what it was, where that is seen', () => {
+  const asked = (more: object) => new Speaker({...view, calls: [], trick: null, last_trick: null, ...more} as unknown as View, 0).undoAsked(1);
+  const king = {cards: [{seat: 1, card: 'KS', marks: []}]};
+  const speaker = new Speaker(view, 0);
+  for (const seen of [{trick: king}, {trick: {cards: []}, last_trick: king}])
+    expect(asked({phase: 'play', ...seen})).toBe(`Left wants to take this back: ${speaker.card('KS')}.`);
+  expect(asked({phase: 'auction', calls: [{seat: 1, action: pass}]})).toBe('Left wants to take this back: Pass.');
+  expect(asked({phase: 'auction', calls: [{seat: 1, action: null}]})).toBe('Left wants to take something back.');
+  expect(asked({phase: 'play', calls: [{seat: 1, action: pass}]})).toBe('Left wants to take something back.');
+});

@@ -1,6 +1,6 @@
 // Sentences about one table: seats by the names that a watcher knows them by, cards and suits by their own.
 import type {Action, Card, Sentence, View} from '@capot/engine';
-import {alone, inPairs, isBot, placeOf, seatsOf, sideOf} from '../state/seats';
+import {alone, inPairs, isBot, lastCall, placeOf, seatsOf, sideOf} from '../state/seats';
 import {type Args, engineText, fill, firstText, t, te} from './i18n';
 
 export interface Said {
@@ -69,6 +69,21 @@ export class Speaker {
   actionOf(word: string): Action {
     return this.view.legal.find((action) => action.word === word) ??
       {word, verb: 'play', level: null, strain: null, card: word};
+  }
+
+  // What somebody did last, as far as it is seen: the card, or what was called.
+  lastDone(seat: number): string {
+    const {phase, trick, last_trick} = this.view;
+    if (phase === 'play' || phase === 'over') {
+      const played = [trick, last_trick].flatMap((one) => one?.cards ?? []).find((one) => one.seat === seat);
+      return played ? this.card(played.card) : '';
+    }
+    const call = phase === 'auction' || phase === 'declare' || phase === 'fold' ? lastCall(this.view, seat)?.action : undefined;
+    return call ? this.action('said', call) : '';
+  }
+  undoAsked(by: number): string {
+    const name = this.name(by), what = this.lastDone(by);
+    return what ? t('undo.asked-what', {name, what}) : t('undo.asked', {name});
   }
 
   // --- Sentences ---

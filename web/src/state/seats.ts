@@ -1,5 +1,5 @@
 // Where a chair stands, seen from one's own, and whose side it is on.
-import type {Chair, View} from '@capot/engine';
+import type {Chair, Step, View} from '@capot/engine';
 
 export type Place = 'you' | 'left' | 'across-left' | 'across' | 'across-right' | 'right';
 
@@ -29,3 +29,5 @@ const isBot = ({who, name, bot}: Chair): boolean => who === 'bot' && name === bo
 export const alone = (view: View, chair: number | null): boolean =>
   chair !== null && view.chairs.every((one, seat) => seat === chair || isBot(one));
 export {isBot};
+
+export const lastCall = (view: View, seat: number): Step | undefined => view.calls.findLast((step) => step.seat === seat);

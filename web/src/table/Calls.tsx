@@ -79,9 +79,9 @@ function Rows({grid, choice}: {grid: CallGrid; choice: Choice}) {
     </tr>
   );
   return (
-    <table ref={table}>
+    <table ref={table} class={grid.strains.length > 4 ? 'many' : ''}>
       <caption class="vh">{t('calls.what')}</caption>
-      <colgroup><col class="level" /></colgroup>
+      <colgroup><col class={`level${rest.length > 0 ? ' steps' : ''}`} /></colgroup>
       <tbody>
         {grid.gone.map(({level, strains}) => (
           <tr key={level} class="gone">
@@ -116,13 +116,15 @@ function Flow({grid, choice}: {grid: CallGrid; choice: Choice}) {
   const {speaker} = choice;
   const actions = [...grid.cells.values()];
   const wide = actions.some((action) => (action.strain ? speaker.strain(action.strain) : '').length > 9);
+  const long = (words: string) => (words.length > 5 ? 'long' : '');
   return (
     <div class={`flow${wide ? ' wide' : ''}`} role="group" aria-label={t('calls.what')}>
       {actions.map((action) => (
         <Cell key={action.word} {...choice} action={action}>
-          {action.strain !== null && <StrainSign strain={action.strain} speaker={speaker} tiles />}
-          {action.strain !== null && isEnd(action.strain) && <span>{speaker.strain(action.strain)}</span>}
-          {action.level !== null && <span class={speaker.level(action.level).length > 5 ? 'long' : ''}>{speaker.level(action.level)}</span>}
+          {action.strain !== null && (isEnd(action.strain)
+            ? <><StrainSign strain={action.strain} speaker={speaker} tiles /><span>{speaker.strain(action.strain)}</span></>
+            : <span class={long(speaker.strain(action.strain))}><StrainSign strain={action.strain} speaker={speaker} tiles /></span>)}
+          {action.level !== null && <span class={long(speaker.level(action.level))}>{speaker.level(action.level)}</span>}
         </Cell>
       ))}
     </div>
@@ -148,7 +150,7 @@ export function Calls({state, grid}: {state: Acting; grid: CallGrid}) {
     <section class="calls" aria-label={t('calls.what')}>
       <div class="grid">{isTable(grid) ? <Rows grid={grid} choice={choice} /> : <Flow grid={grid} choice={choice} />}</div>
       <div class="keys">
-        <div class="commit">
+        <div class={`commit${chosen ? ' chosen' : ''}`}>
           <span class="plate on">{t('turn.auction')}</span>
           <p aria-live="polite">{chosen ? speaker.action('means', chosen) : t('turn.choose-call')}</p>
         </div>

@@ -1,13 +1,12 @@
 // A chair: whose it is, what it holds, and what lies in front of it.
 import {useMemo} from 'preact/hooks';
-import type {Step, View} from '@capot/engine';
+import type {View} from '@capot/engine';
 import {CardBack, TileBack} from '../cards';
 import {language, t, te, tn} from '../i18n/i18n';
 import type {Speaker} from '../i18n/speaker';
-import {inPairs, isBot, sideOf} from '../state/seats';
+import {inPairs, isBot, lastCall, sideOf} from '../state/seats';
 import {SayAction} from './Say';
 
-export const lastCall = (view: View, seat: number): Step | undefined => view.calls.findLast((step) => step.seat === seat);
 export const withTiles = (view: View): boolean =>
   view.hand?.[0]?.pips !== undefined || view.shown[0]?.pips !== undefined ||
   [view.trick, view.last_trick].some((trick) => /-/.test(trick?.cards[0]?.card ?? ''));

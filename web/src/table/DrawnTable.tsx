@@ -48,7 +48,7 @@ function SayLine({state, view, speaker, showRule}: {
   if (view.undo && chair !== null && view.undo.by !== chair && !view.undo.granted.includes(chair))
     return (
       <div class="say" role="alert">
-        <p>{t('undo.asked', {name: speaker.name(view.undo.by)})}</p>
+        <p>{speaker.undoAsked(view.undo.by)}</p>
         <button type="button" class="key" onClick={() => void state.do({do: 'answer-undo', grant: true})}>{t('undo.grant')}</button>
         <button type="button" class="key" onClick={() => void state.do({do: 'answer-undo', grant: false})}>{t('undo.refuse')}</button>
       </div>
@@ -148,7 +148,7 @@ export function DrawnTable({state, local}: {state: TableState; local: boolean}) 
         <a class="skip" href={`${location.pathname}?words`}>{t('table.as-words')}</a>
         <Bar state={state} local={local} />
         {local ? <RoomBand /> : <LinkBand link={state.link.value} />}
-        {!grid && <ContractLine view={view} speaker={speaker} />}
+        {(!grid || view.phase !== 'auction') && <ContractLine view={view} speaker={speaker} />}
         <Board state={state} view={view} speaker={speaker} calls={calling} />
         {grid && <Calls state={state} grid={grid} />}
         <section class="me" aria-label={t('table.hand')}>

@@ -118,7 +118,7 @@ const tellers: {[Kind in TableEvent['kind']]: Teller<Kind>} = {
   'round-dealt': (_, speaker) => dealt(speaker),
   acted,
   'undo-asked': ({chair}, speaker) => chair === speaker.chair ? [t('undo.waiting')]
-    : [`${t('undo.asked', {name: speaker.name(chair)})} ${t('words.undo-answer')}`],
+    : [`${speaker.undoAsked(chair)} ${t('words.undo-answer')}`],
   'undo-answered': ({chair, granted}, speaker) =>
     of(granted ? 'words.undo-granted' : 'words.undo-refused')({chair}, speaker),
   'undone': () => [t('words.undone')],

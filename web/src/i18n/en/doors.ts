@@ -37,7 +37,7 @@ export const doors = {
   'match.won': 'You won',
   'match.lost': 'You lost',
   'match.us-them': 'us {mine}, them {others}',
-  'match.me-others': 'you {mine}, the others {others}',
+  'match.score': '{name} {score}',
   'matches.here': 'On this device',
   'matches.there': 'With friends',
   'matches.asking': 'Looking …',

@@ -135,6 +135,7 @@ export const table = {
   'hint.match': 'The first is the best for the match, if not for this round.',
 
   'undo.asked': '{name} wants to take something back.',
+  'undo.asked-what': '{name} wants to take this back: {what}.',
   'undo.grant': 'Yes',
   'undo.refuse': 'No',
   'undo.waiting': 'You asked to take it back.',

@@ -39,7 +39,7 @@ export const doors: typeof import('../en/doors').doors = {
   'match.won': 'Vous avez gagné',
   'match.lost': 'Vous avez perdu',
   'match.us-them': 'nous {mine}, eux {others}',
-  'match.me-others': 'vous {mine}, les autres {others}',
+  'match.score': '{name} {score}',
   'matches.here': 'Sur cet appareil',
   'matches.there': 'Entre amis',
   'matches.asking': 'On regarde …',

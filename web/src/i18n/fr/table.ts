@@ -7,7 +7,7 @@ export const table: typeof import('../en/table').table = {
   'yes': 'oui',
   'no': 'non',
   'card.trump': 'atout',
-  'calls.choose': 'Choisissez une annonce',
+  'calls.choose': 'Choisissez',
   'turn.not-card': 'Pas le {card} :',
   'them': 'Eux',
   'seat': 'Place {n}',
@@ -135,6 +135,7 @@ export const table: typeof import('../en/table').table = {
   'hint.match': 'Le premier choix est le meilleur pour la partie, sinon pour cette donne.',
 
   'undo.asked': '{name} veut reprendre son coup.',
+  'undo.asked-what': '{name} veut reprendre ceci : {what}.',
   'undo.grant': 'Oui',
   'undo.refuse': 'Non',
   'undo.waiting': 'Vous avez demandé à reprendre.',
