@@ -392,6 +392,15 @@ class Deal(unittest.TestCase):
             self.assertEqual(code, 2, args)
             self.assertTrue(err, args)
 
+    def test_a_command_that_is_not_there(self):
+        for typed, near in (("frob", None), ("scroe", "score"), ("relpay", "replay"), ("plai", "play")):
+            code, out, err = run(typed)
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(f"there is no command '{typed}'", err)
+            self.assertIn("capot --help", err)
+            self.assertEqual(f"Did you mean {near}?" in err, near is not None, err)
+            self.assertEqual("Did you mean" in err, near is not None, err)
+
 
 class Rules(unittest.TestCase):
     def test_games_and_one_game(self):
