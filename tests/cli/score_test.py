@@ -133,6 +133,12 @@ class Sheets(unittest.TestCase):
         self.assertIn("Points must add up to 162; 161 is 1 too few", out)
         self.assertEqual(len(self.lines()), 1, "nothing was written")
 
+    def test_a_name_that_is_left_empty_is_a_number(self):
+        for names, heads in ((["", ""], "side 0 +side 1"), (["Us", ""], "Us +side 1"), (["Ada", "", "", ""], "Ada, seat 2")):
+            with open(self.sheet, "w", encoding="utf-8") as file:
+                file.write(json.dumps({"sheet": 1, "game": "coinche", "names": names}) + '\n{"kind":"passed-out"}\n')
+            self.assertRegex(run("--sheet", self.sheet)[1], heads)
+
     def test_a_bad_line_is_named_and_the_rest_is_read(self):
         with open(self.sheet, "w", encoding="utf-8") as file:
             file.write('{"sheet":1,"game":"texas-42"}\n{"declarer":0,"bid":30,"made":true}\nrubbish\n'
