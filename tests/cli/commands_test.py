@@ -249,6 +249,15 @@ class Score(unittest.TestCase):
 
     def test_impossible_rounds_are_refused(self):
         contract = {"value": 80, "denomination": "H", "declarer": 0}
+        ffb = {"game": "coinche", "preset": "ffb-contree", "declarer": 1, "bid": 100, "trump": "S"}
+        for line in (dict(ffb, points=[162, 0], tricks_taken=[4, 4]), dict(ffb, points=[162, 0], tricks_taken=[5, 3]),
+                     dict(ffb, points=[1, 161]), dict(ffb, points=[161, 1]),
+                     dict(ffb, points=[70, 92], tricks_taken=[1, 7])):
+            [got] = objects(run("score", "--json", stdin=json.dumps(line))[1])
+            self.assertEqual((got["ok"], got.get("field")), (False, "points"), line)
+        for line in (dict(ffb, points=[162, 0], tricks_taken=[6, 2]), dict(ffb, points=[160, 2]),
+                     dict(ffb, points=[66, 96], tricks_taken=[1, 7])):
+            self.assertTrue(objects(run("score", "--json", stdin=json.dumps(line))[1])[0]["ok"], line)
         for line in ({"game": "coinche", "contract": contract, "points": [0, 162], "tricks_won": [8, 0]},
                      {"game": "coinche", "contract": contract, "points": [152, 10], "tricks_won": [8, 0]},
                      {"game": "texas-42", "bid": "bid 30", "declaration": "declare 0", "declarer": 0,
@@ -391,6 +400,15 @@ class Deal(unittest.TestCase):
             code, _, err = run(*args)
             self.assertEqual(code, 2, args)
             self.assertTrue(err, args)
+
+    def test_a_command_that_is_not_there(self):
+        for typed, near in (("frob", None), ("scroe", "score"), ("relpay", "replay"), ("plai", "play")):
+            code, out, err = run(typed)
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(f"there is no command '{typed}'", err)
+            self.assertIn("capot --help", err)
+            self.assertEqual(f"Did you mean {near}?" in err, near is not None, err)
+            self.assertEqual("Did you mean" in err, near is not None, err)
 
 
 class Rules(unittest.TestCase):

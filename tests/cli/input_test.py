@@ -23,8 +23,9 @@ class Numbers(unittest.TestCase):
     # The arguments, the option, and numbers just outside what is allowed.
     OPTIONS = [
         (["deal", "coinche"], "--seed", ["-1", "18446744073709551616"]),
-        (["deal", "coinche"], "--count", ["-1", "1000000001"]),
-        (["deal", "coinche"], "--dealer", ["-1", "6"]),
+        (["deal", "coinche"], "--count", ["0", "-1", "1000000001"]),
+        (["deal", "coinche"], "--dealer", ["-1", "4", "6"]),
+        (["score", "coinche"], "--dealer", ["-1", "4"]),
         (["perft"], "--depth", ["-1", "65"]),
         (["solve"], "--reach", ["-1", "1000001"]),
         (["solve"], "--threads", ["0", "1025"]),
@@ -40,7 +41,7 @@ class Numbers(unittest.TestCase):
         (ARENA, "--limit-ms", ["0", "-1", "3600001"]),
         (ARENA, "--start-ms", ["0", "-1", "3600001"]),
         (["play", "coinche"], "--seed", ["-1"]),
-        (["play", "coinche"], "--seat", ["-1", "6"]),
+        (["play", "coinche"], "--seat", ["-1", "4", "6"]),
         (["bench"], "--seconds", ["0", "-1", "601"]),
         (["bench"], "--rounds", ["0", "-1", "1000000001"]),
         (["bench", "solve"], "--deals", ["0", "1", "-1", "1000001"]),
@@ -55,6 +56,14 @@ class Numbers(unittest.TestCase):
                 self.assertIn(option, err)
                 self.assertRegex(err, r"number from \S+ to \S+", "what is allowed")
                 self.assertLess(len(err), 300, "a few words, not all the digits there are")
+
+    def test_seats_are_those_of_the_table(self):
+        for command, option in (("deal", "--dealer"), ("score", "--dealer"), ("play", "--seat")):
+            for table, last in ((["coinche"], 3), (["buck-euchre", "-p", "dirty-clubs-6"], 5)):
+                for value in ("4", "7"):
+                    if int(value) > last:
+                        _, _, err = run(command, *table, option, value)
+                        self.assertIn(f"from 0 to {last}", err, (command, table, value))
 
     def test_digits_are_decimal(self):
         code, out, _ = run("deal", "coinche", "-n", "010")

@@ -250,6 +250,7 @@ def test_garbage(folder, name):
         check(game.prompt == prompt, f"{name}: asks again after {garbage[:20]!r}", game.screen)
         check(read(save) == kept, f"{name}: {garbage[:20]!r} changes nothing")
     check("Did you mean undo?" in game.say("unod"), "mends a slip", game.screen)
+    check("Did you mean" not in game.say("foo"), "guesses nothing where nothing is near", game.screen)
     check("You may" in game.say("pssa"), "lists what is legal", game.screen)
     check("undo" in game.say("HELP"), "help lists the commands", game.screen)
     check("\x1b" not in game.transcript, "control characters are not printed back")

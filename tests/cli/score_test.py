@@ -105,13 +105,24 @@ class Sheets(unittest.TestCase):
         self.assertEqual((correction["round"]["declarer"] % 2, correction["round"]["points"]), (0, [42, 120]))
 
     def test_another_head_is_not_dropped_in_silence(self):
-        self.keep("coinche", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul", typed=["quit"])
+        self.keep("coinche", "--names", "Anne & Jo,Marc & Lou", "--title", "Chez Paul",
+                  typed=["passed", "", "quit"])
         for args in (["--names", "Bob & Al,Zoe & Kim"], ["--title", "Chez Zoe"], ["--dealer", "2"]):
             code, _, err = run("coinche", *args, "--sheet", self.sheet, typed=["quit"])
             self.assertEqual(code, 2, args)
             self.assertIn("--sheet FILE", err)
         self.keep("coinche", "--names", "Anne & Jo,Marc & Lou", typed=["quit"])
         self.keep("coinche", typed=["quit"])
+
+    def test_a_sheet_without_a_round_takes_another_head(self):
+        self.keep("coinche", typed=["quit"])
+        self.keep("coinche", "--names", "Us,Them", "--title", "Chez Paul", "-p", "ffb-contree", typed=["quit"])
+        self.keep("coinche", typed=["quit"])
+        [head] = self.lines()
+        self.assertEqual((head["names"], head["title"], head["preset"]), (["Us", "Them"], "Chez Paul", "ffb-contree"))
+        self.keep("texas-42", typed=["seat 0", "30", "", "made", "", "quit"])
+        head, line = self.lines()
+        self.assertEqual((head["game"], line["made"]), ("texas-42", True))
 
     def test_wrong_answers_are_explained(self):
         out = self.keep("coinche", typed=["nobody here", "seat 0", "85", "capot", "80", "spa", "", "170", "100 61",
@@ -122,25 +133,35 @@ class Sheets(unittest.TestCase):
         self.assertIn("Points must add up to 162; 161 is 1 too few", out)
         self.assertEqual(len(self.lines()), 1, "nothing was written")
 
+    def test_a_name_that_is_left_empty_is_a_number(self):
+        for names, heads in ((["", ""], "side 0 +side 1"), (["Us", ""], "Us +side 1"), (["Ada", "", "", ""], "Ada, seat 2")):
+            with open(self.sheet, "w", encoding="utf-8") as file:
+                file.write(json.dumps({"sheet": 1, "game": "coinche", "names": names}) + '\n{"kind":"passed-out"}\n')
+            self.assertRegex(run("--sheet", self.sheet)[1], heads)
+
     def test_a_bad_line_is_named_and_the_rest_is_read(self):
         with open(self.sheet, "w", encoding="utf-8") as file:
             file.write('{"sheet":1,"game":"texas-42"}\n{"declarer":0,"bid":30,"made":true}\nrubbish\n'
                        '{"declarer":7,"bid":30,"made":true}\n{"declarer":1,"bid":30,"made":true}')
         code, out, err = run("--sheet", self.sheet)
         self.assertEqual(code, 1)
-        self.assertIn("Line 3:", err)
-        self.assertIn("Line 4:", err)
+        flat = " ".join(err.split())
+        self.assertIn("evening.jsonl, line 3:", flat)
+        self.assertIn("evening.jsonl, line 4:", flat)
         self.assertIn("! ", out)
         self.keep("texas-42", typed=["correct 2", "3", "", "", "", "", "quit"])
         code, out, _ = run("--sheet", self.sheet, "--json")
         self.assertEqual(json.loads(out)["scores"], [1, 2])
 
     def test_what_cannot_be_kept(self):
-        self.keep("texas-42")
+        self.keep("texas-42", typed=["passed", "", "quit"])
         for args, code in ((("coinche",), 2), (("texas-42", "-p", "points-250"), 2), (("texas-42", "x"), 2)):
             self.assertEqual(run(*args, "--sheet", self.sheet)[0], code, args)
         self.assertEqual(run("texas-42", "--names", "a,b,c", "--sheet", self.sheet + "2")[0], 2)
-        self.assertEqual(run("--sheet", self.sheet + "3")[0], 1)
+        code, _, err = run("--sheet", self.sheet + "3")
+        self.assertEqual(code, 1)
+        self.assertRegex(err, "^capot: [^ ]*evening.jsonl3: no-such-file: ")
+        self.assertEqual(err.count(self.sheet), 1)
         self.assertEqual(run("texas-42", "--sheet", os.path.join(self.sheet, "x"))[0], 1)
 
     def test_the_form(self):

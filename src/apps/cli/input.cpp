@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <expected>
 #include <filesystem>
 #include <optional>
 
@@ -110,21 +111,16 @@ void read_standard_input(const Use& use, const Refuse& refuse) {
   read_stream(stdin, std::string(standard_input), use, refuse);
 }
 
-}  // namespace
-
-std::optional<OpenTable> open_table(const TableArgs& args) {
+// The table, or what is wrong, for people.
+std::expected<OpenTable, std::string> table_of(const TableArgs& args) {
   Value::Object options;
   for (const std::string& setting : args.options) {
     const auto equals = setting.find('=');
-    if (equals == setting.npos) {
-      fmt::print(stderr, "capot: an option is written name=value, not {}\n", in_quotes(setting));
-      return std::nullopt;
-    }
+    if (equals == setting.npos)
+      return std::unexpected("an option is written name=value, not " + in_quotes(setting));
     const std::string name = setting.substr(0, equals);
-    if (Value(options).find(name)) {
-      fmt::print(stderr, "capot: option {} is given twice\n", in_quotes(name));
-      return std::nullopt;
-    }
+    if (Value(options).find(name))
+      return std::unexpected(fmt::format("option {} is given twice", in_quotes(name)));
     options.emplace_back(name, setting.substr(equals + 1));
   }
   // Records write options by their kind, not as the text of the command line.
@@ -137,16 +133,29 @@ std::optional<OpenTable> open_table(const TableArgs& args) {
   OpenTable table{nullptr, args.preset, options.empty() ? Value() : Value(options)};
   auto game = make_game(args.game, table.preset, table.options);
   if (!game) {
-    fmt::print(stderr, "capot: {}\n", game.error().message());
+    std::string wrong = game.error().message();
     if (game.error().violation == fault::unknown_game) {
-      fmt::print(stderr, "The games are:");
-      for (const GameEntry& entry : all_games()) fmt::print(stderr, " {}", entry.info->name);
-      fmt::print(stderr, "\n");
+      wrong += "\nThe games are:";
+      for (const GameEntry& entry : all_games()) wrong += fmt::format(" {}", entry.info->name);
     }
-    return std::nullopt;
+    return std::unexpected(std::move(wrong));
   }
   table.game = *std::move(game);
   return table;
+}
+
+}  // namespace
+
+std::optional<OpenTable> open_table(const TableArgs& args) {
+  auto table = table_of(args);
+  if (table) return *std::move(table);
+  fmt::print(stderr, "capot: {}\n", table.error());
+  return std::nullopt;
+}
+
+int seats_at(const TableArgs& args) {
+  const auto table = table_of(args);
+  return table ? table->game->seats() : max_seats;
 }
 
 std::optional<Seat> named_dealer(const AnyGame& game) { return game.facts().terms.first_dealer; }

@@ -24,6 +24,8 @@ struct OpenTable {
 };
 // Says on standard error what is wrong; nothing then, and the exit code is 2.
 std::optional<OpenTable> open_table(const TableArgs& args);
+// How many seats it has; the most that any has where it is no table.
+int seats_at(const TableArgs& args);
 
 // Who deals first by the table's options; nothing: chance decides.
 std::optional<Seat> named_dealer(const AnyGame& game);

@@ -8,9 +8,13 @@
 #include <exception>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/input.h"
+#include "apps/cli/near.h"
 #include "apps/cli/parallel.h"
 #include "core/quote.h"
 #include "core/sentence.h"
@@ -67,6 +71,13 @@ const CLI::Validator public_url(
     },
     "");
 const CLI::Validator seat_number = number_from(0, capot::max_seats - 1);
+// A seat of the table that the arguments before it choose.
+template <class TableOf>
+CLI::Validator seat_of(TableOf table_of) {
+  return CLI::Validator(
+      [table_of](std::string& text) { return number_from(0, seats_at(table_of()) - 1)(text); },
+      seat_number.get_description());
+}
 
 void add_threads(CLI::App& command, int& threads, const char* about) {
   threads = all_cores();
@@ -124,7 +135,10 @@ void add_score(CLI::App& app, ScoreArgs& args, int& code) {
                       "Who plays, of a new sheet: Ada,Jim,Roy,Sue or We,They");
   command->add_option("--title", args.title, "The title of a new sheet");
   command->add_option("--dealer", args.dealer, "Who deals first on a new sheet")
-      ->transform(seat_number)
+      ->transform(seat_of([&args] {
+        const std::string game = args.files.empty() ? "" : args.files.front();
+        return TableArgs{game, args.preset, args.options};
+      }))
       ->capture_default_str();
   command->add_flag("--form", args.form,
                     "Only print what is asked of a round of the game, as JSON");
@@ -417,7 +431,7 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
   command->add_option("--seed", args.seed, "Deal the same match again for the same number")
       ->transform(seed_number);
   command->add_option("--seat", args.seat, "Where you sit")
-      ->transform(seat_number)
+      ->transform(seat_of([&args] { return args.table; }))
       ->capture_default_str();
   command
       ->add_option("--level", args.level,
@@ -471,6 +485,16 @@ void add_play(CLI::App& app, PlayArgs& args, int& code) {
   command->callback([&args, &code] { code = play(args); });
 }
 
+void complain_of_command(const CLI::App& app, const std::string& typed) {
+  std::vector<std::string> commands;
+  for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command->get_name());
+  const std::vector<std::string_view> names(commands.begin(), commands.end());
+  const std::string_view near = near_word(typed, names);
+  const std::string meant = near.empty() ? "" : fmt::format("Did you mean {}?\n", near);
+  fmt::print(stderr, "capot: there is no command {}\n{}Run capot --help for the commands.\n",
+             capot::in_quotes(typed), meant);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -501,7 +525,7 @@ int main(int argc, char** argv) {
       ->add_option("--seed", deal_args.seed, "Deal the same cards again for the same number")
       ->transform(seed_number);
   deal_command->add_option("-n,--count", deal_args.count, "How many deals")
-      ->transform(number_from(0, 1'000'000'000))
+      ->transform(number_from(1, 1'000'000'000))
       ->capture_default_str();
   deal_command
       ->add_option("--seed-hex", deal_args.seed_hex,
@@ -510,7 +534,7 @@ int main(int argc, char** argv) {
       ->excludes(deal_command->get_option("--seed"))
       ->excludes(deal_command->get_option("--count"));
   deal_command->add_option("--dealer", deal_args.dealer, "The dealer's seat; 0 by default")
-      ->transform(seat_number);
+      ->transform(seat_of([&deal_args] { return deal_args.table; }));
   deal_command->callback([&] { code = deal(deal_args); });
 
   VerifyArgs verify_args;
@@ -637,6 +661,12 @@ int main(int argc, char** argv) {
       return usage_error;
     }
   } catch (const CLI::ParseError& error) {
+    const auto extras = app.remaining();
+    if (error.get_exit_code() == int(CLI::ExitCodes::ExtrasError) &&
+        app.get_subcommands().empty() && !extras.empty() && !extras.front().starts_with('-')) {
+      complain_of_command(app, extras.front());
+      return usage_error;
+    }
     return written(app.exit(error) == 0 ? 0 : usage_error);
   } catch (const std::exception& error) {
     if (std::ferror(stdout)) return written(1);

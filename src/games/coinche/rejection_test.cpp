@@ -312,6 +312,42 @@ TEST(CoincheScorePad, a_contract_says_what_the_table_allows) {
   EXPECT_EQ(score_error(Coinche(), {{"contract", "80H"}, {"points", Value::List{100, 62}}}),
             "bad-contract");
 }
+// By the cards of the contract, the last trick and any option.
+TEST(CoincheScorePad, points_are_those_of_cards) {
+  const auto detail = [](std::string_view options, const char* denomination, int points,
+                         std::optional<int> tricks = {}) {
+    const Coinche game = table("standard", "denominations=S+H+D+C+SA+TA, " + std::string(options));
+    const int all = total_card_points + game.options().last_trick_bonus;
+    Value::Object input{{"contract", bid_with("denomination", denomination)},
+                        {"points", Value::List{points, all - points}}};
+    if (tricks) input.emplace_back("tricks_taken", Value::List{*tricks, 8 - *tricks});
+    return score_detail(game, input);
+  };
+  for (const int points : {1, 161})
+    EXPECT_EQ(detail("", "S", points), "points: points are what cards add up to; " +
+                                           std::to_string(points) + " and " +
+                                           std::to_string(162 - points) + " are not");
+  for (const int points : {0, 2, 3, 81, 160, 162}) EXPECT_EQ(detail("", "S", points), "");
+  // Eleven cards of a suit contract count nothing: two tricks may, three never do.
+  for (const int tricks : {6, 7, 8}) EXPECT_EQ(detail("", "S", 162, tricks), "");
+  EXPECT_EQ(detail("", "S", 162, 5),
+            "points: points of 5 of the tricks come to 26 at least and 160 at most, not to 162");
+  EXPECT_EQ(detail("", "S", 162, 4),
+            "points: points of 4 of the tricks come to 12 at least and 150 at most, not to 162");
+  EXPECT_EQ(detail("", "S", 66, 1), "");
+  EXPECT_EQ(detail("", "S", 67, 1),
+            "points: points of 1 of the tricks come to 0 at least and 66 at most, not to 67");
+  // Without trumps three ranks count nothing, and where all are trumps two.
+  EXPECT_EQ(detail("sa_table=ace19", "SA", 162, 5), "");
+  EXPECT_NE(detail("sa_table=ace19", "SA", 162, 4), "");
+  EXPECT_EQ(detail("ta_table=flat14", "TA", 162, 6), "");
+  EXPECT_NE(detail("ta_table=flat14", "TA", 162, 5), "");
+  // 4 of 258 are 3 of 162.
+  EXPECT_EQ(detail("ta_table=raw258", "TA", 3), "");
+  EXPECT_NE(detail("ta_table=raw258", "TA", 1), "");
+  EXPECT_NE(detail("last_trick_bonus=1000", "S", 500), "");
+  EXPECT_EQ(detail("last_trick_bonus=1000", "S", 1000, 1), "");
+}
 TEST(CoincheScorePad, a_suit_has_one_belote) {
   const Coinche game = table("standard", "denominations=S+H+D+C+SA+TA");
   const auto belote = [&](const char* denomination, Value value) {

@@ -2,6 +2,8 @@
 // (13, lenient and strict).
 #include <algorithm>
 #include <array>
+#include <bitset>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -200,6 +202,66 @@ Split read_split(FieldReader& in, std::string_view field, int high,
   return {pair[0], pair[1]};
 }
 
+// Which sums so many cards can have: a bit for each.
+constexpr std::size_t most_raw_points = 258 + 1000;  // of the cards, and for the last trick
+using Sums = std::bitset<most_raw_points + 1>;
+
+std::array<Sums, max_cards + 1> sums_of_cards(const Law& law) {
+  std::array<Sums, max_cards + 1> sums;
+  sums[0].set(0);
+  std::size_t seen = 0;
+  for (const int worth : law.points.at) {
+    ++seen;
+    for (std::size_t n = seen; n > 0; --n) sums[n] |= sums[n - 1] << std::size_t(worth);
+  }
+  return sums;
+}
+
+// What the contracting side can have, as points are counted, with each number of tricks.
+using PointsOfTricks = std::array<Sums, tricks_in_round + 1>;
+
+PointsOfTricks points_of_tricks(const Coinche& game, Denomination d) {
+  const Law& law = game.law_of(d);
+  const auto cards = sums_of_cards(law);
+  const int all = card_points(law) + law.last_trick;
+  PointsOfTricks points;
+  for (std::size_t tricks = 0; tricks <= tricks_in_round; ++tricks) {
+    const Sums& sums = cards[tricks * seat_count];
+    Sums raw;
+    if (tricks < tricks_in_round) raw |= sums;
+    if (tricks > 0) raw |= sums << std::size_t(law.last_trick);
+    for (int n = 0; n <= all; ++n)
+      if (raw[std::size_t(n)])
+        points[tricks].set(std::size_t(game.count(d, {n, all - n}).contracting));
+  }
+  return points;
+}
+
+void check_sum_of_cards(FieldReader& in, const PointsOfTricks& possible, Split points) {
+  const auto sum = std::size_t(points.contracting);
+  if (in.failed() || std::ranges::any_of(possible, [&](const Sums& sums) { return sums[sum]; }))
+    return;
+  in.refuse(fault::bad_score_input, "points",
+            "are what cards add up to; " + std::to_string(points.contracting) + " and " +
+                std::to_string(points.defence) + " are not");
+  in.say("no-such-sum", {{"sum", points.contracting}});
+}
+
+void check_points_of_tricks(FieldReader& in, const PointsOfTricks& possible, Split points,
+                            int tricks) {
+  const Sums& sums = possible[std::size_t(tricks)];
+  if (in.failed() || sums[std::size_t(points.contracting)]) return;
+  int low = 0, high = int(sums.size()) - 1;
+  while (!sums[std::size_t(low)]) ++low;
+  while (!sums[std::size_t(high)]) --high;
+  in.refuse(fault::bad_score_input, "points",
+            "of " + std::to_string(tricks) + " of the tricks come to " + std::to_string(low) +
+                " at least and " + std::to_string(high) + " at most, not to " +
+                std::to_string(points.contracting));
+  in.say("points-of-tricks",
+         {{"tricks", tricks}, {"low", low}, {"high", high}, {"sum", points.contracting}});
+}
+
 Split read_tricks_taken(FieldReader& in, const Contract& contract, Split points) {
   if (!in.has("tricks_taken")) {
     if (is_slam(contract.value))
@@ -214,12 +276,17 @@ Split read_tricks_taken(FieldReader& in, const Contract& contract, Split points)
   return won;
 }
 
-RoundFacts facts_from_totals(FieldReader& in, const Contract& contract, const Options& o) {
+RoundFacts facts_from_totals(const Coinche& game, FieldReader& in, const Contract& contract) {
+  const Options& o = game.options();
   const int all_points = total_card_points + o.last_trick_bonus;
   RoundFacts facts;
   if (!in.has("points")) in.refuse(fault::bad_score_input, "points", "or tricks is missing");
   facts.points = read_split(in, "points", all_points, Sum{all_points});
+  const PointsOfTricks possible = points_of_tricks(game, contract.denomination);
+  check_sum_of_cards(in, possible, facts.points);
   facts.tricks = read_tricks_taken(in, contract, facts.points);
+  if (in.has("tricks_taken"))
+    check_points_of_tricks(in, possible, facts.points, facts.tricks.contracting);
   facts.declarer_took_all = in.has("declarer_took_all") && in.flag("declarer_took_all");
   if (facts.declarer_took_all && facts.tricks.contracting != tricks_in_round)
     in.refuse(fault::bad_score_input, "declarer_took_all", "needs tricks_taken of 8 and 0");
@@ -305,7 +372,7 @@ Parsed<Scored> Coinche::score(const Value& input) const {
   if (wrong) return std::unexpected(*std::move(wrong));
 
   RoundFacts facts = by_tricks ? facts_from_tricks(*this, in, contract, tricks)
-                               : facts_from_totals(in, contract, options_);
+                               : facts_from_totals(*this, in, contract);
   add_extras(in, options_, contract, facts);
   const Standing before = read_match(in, options_);
   if (wrong) return std::unexpected(*std::move(wrong));

@@ -165,8 +165,12 @@ void FieldReader::check_sum(std::string_view field, int sum, const Sum& wanted) 
          "add up to " + std::string(wanted.or_less ? "at most " : "") +
              std::to_string(wanted.total) + "; " + std::to_string(sum) + " is " +
              (by == 1 ? "one" : std::to_string(by)) + (over < 0 ? " too few" : " too many"));
-  (*wrong_)->args =
-      Value::Object{{"form", which}, {"total", wanted.total}, {"sum", sum}, {"by", by}};
+  say(which, {{"total", wanted.total}, {"sum", sum}, {"by", by}});
+}
+
+void FieldReader::say(std::string_view form, Value::Object args) {
+  args.emplace(args.begin(), "form", form);
+  (*wrong_)->args = std::move(args);
 }
 
 std::vector<Value> with_the_rest(std::span<const Value> numbers, int total) {

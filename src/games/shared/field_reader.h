@@ -45,6 +45,8 @@ class FieldReader {
   bool failed() const { return wrong_->has_value(); }
   // Keeps this mistake unless there was one before. `detail` says what is allowed.
   void refuse(Violation violation, std::string_view field, std::string_view detail);
+  // The sentence of forms that says the mistake just refused, and what fills it.
+  void say(std::string_view form, Value::Object args);
 
   bool has(std::string_view field) const;  // given, and not null
   const Value* find(std::string_view field) const { return at(given_name(field)); }

@@ -38,6 +38,11 @@ inline constexpr Sentence form_texts[]{
      "{field} : le total est {total} ; {sum}, c’est {by} de trop"},
     {"form.too-few", "{field} must add up to {total}; {sum} is {by} too few",
      "{field} : le total est {total} ; {sum}, il en manque {by}"},
+    {"form.no-such-sum", "{field}: no cards add up to {sum}",
+     "{field} : aucune répartition des cartes ne donne {sum}"},
+    {"form.points-of-tricks",
+     "{field}: {tricks} of the tricks come to {low} at least and {high} at most, not to {sum}",
+     "{field} : {tricks} des plis font au moins {low} et au plus {high}, pas {sum}"},
 };
 
 }  // namespace capot

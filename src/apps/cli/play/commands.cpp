@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
+#include "apps/cli/near.h"
 #include "apps/cli/pager.h"
 #include "apps/cli/play/advice.h"
 #include "apps/cli/play/sheet.h"
@@ -16,22 +16,6 @@
 namespace capot::cli {
 namespace {
 
-// How many letters must be added, dropped or changed to get from one word to the other.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i - 1] != b[j - 1]);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-    }
-  }
-  return row.back();
-}
-
-constexpr std::size_t typing_slip = 2;  // letters
 constexpr std::size_t asked_back = 12;  // actions
 
 }  // namespace
@@ -73,13 +57,11 @@ void Sitting::act(Seat seat, const std::string& answer) {
   if (written) return take(seat, *written, now);
   if (meant.size() > 1) return ask_back(meant);
   print("{}\n", terminal_.red(Violation(fault::malformed_action).sentence()));
-  const std::string word = split_words(answer)[0];
+  std::vector<std::string_view> names;
   for (const Command& command : commands())
-    if (!command.about.empty() && word.size() > typing_slip &&
-        distance(word, command.name) <= typing_slip) {
-      print("Did you mean {}?\n", command.name);
-      return;
-    }
+    if (!command.about.empty()) names.push_back(command.name);
+  const auto near = near_word(split_words(answer)[0], names);
+  if (!near.empty()) return print("Did you mean {}?\n", near);
   show_choices(now);
   print("Type help for the commands.\n");
 }

@@ -4,6 +4,7 @@
 
 #include "apps/cli/play/text.h"
 #include "apps/cli/terminal.h"
+#include "core/quote.h"
 #include "core/text.h"
 #include "games/explanation.h"
 #include "games/sheet.h"
@@ -12,6 +13,7 @@ namespace capot::cli {
 namespace {
 
 constexpr int narrowest_screen = 30, narrowest_words = 8, gap = 2;
+constexpr std::size_t longest_path = 4096;  // in messages
 
 // The first columns of a text; a dot shows that there was more.
 std::string cut(const std::string& text, int columns) {
@@ -207,11 +209,13 @@ std::string draw_trail(const ScoreSheet& sheet, const SheetWords& words, int scr
   return text;
 }
 
-std::string draw_bad_lines(const ScoreSheet& sheet, const SheetWords& words, int screen) {
+std::string draw_bad_lines(const ScoreSheet& sheet, const std::string& file,
+                           const SheetWords& words, int screen) {
   std::string text;
   const auto add = [&](int line, const Problem& wrong) {
-    text += labelled_text("", words.say("pad.bad-line", {{"line", line}, {"why", wrong.message()}}),
-                          0, screen);
+    const Value::Object args{
+        {"file", printable(file, longest_path)}, {"line", line}, {"why", wrong.message()}};
+    text += labelled_text("", words.say("pad.bad-line", args), 0, screen);
   };
   for (const BadLine& bad : sheet.bad_lines()) add(bad.line, bad.wrong);
   for (const SheetRound& round : sheet.evening().rounds)

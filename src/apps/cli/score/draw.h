@@ -17,7 +17,8 @@ std::string draw_round(const ScoreSheet& sheet, const SheetRound& round, int num
                        const SheetWords& words, int width);
 // All that was corrected, deleted or undone, and the lines that could not be read.
 std::string draw_trail(const ScoreSheet& sheet, const SheetWords& words, int width);
-std::string draw_bad_lines(const ScoreSheet& sheet, const SheetWords& words, int width);
+std::string draw_bad_lines(const ScoreSheet& sheet, const std::string& file,
+                           const SheetWords& words, int width);
 // "Anne 200 (1100), Marc 60 (320)": what a round writes and what it comes to.
 std::string in_short(const AnyGame& game, const Standing& before, const Standing& after,
                      const SheetWords& words);

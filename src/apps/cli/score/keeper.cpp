@@ -49,7 +49,7 @@ void Keeper::say(std::string_view id, const Value::Object& args) const {
 
 void Keeper::run() {
   say("pad.keeps", {{"file", file_.path()}});
-  print(draw_bad_lines(file_.sheet(), words_, width_));
+  print(draw_bad_lines(file_.sheet(), file_.path(), words_, width_));
   say("pad.how");
   if (!file_.is_new()) print("\n" + draw_sheet(file_.sheet(), words_, width_));
   for (;;) {

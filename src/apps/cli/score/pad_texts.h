@@ -51,7 +51,7 @@ inline constexpr Sentence pad_texts[]{
      "Ligne {line} : donne {number} supprimée ; avant : {words}"},
     {"pad.trail.undo", "Line {line}: undone in round {number}",
      "Ligne {line} : annulé à la donne {number}"},
-    {"pad.bad-line", "Line {line}: {why}", "Ligne {line} : {why}"},
+    {"pad.bad-line", "{file}, line {line}: {why}", "{file}, ligne {line} : {why}"},
     {"pad.corrected", "corrected", "corrigée"},
     {"pad.other-rules",
      "The sheet there is of another game or of other rules; --sheet FILE begins another.",

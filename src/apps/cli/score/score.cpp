@@ -20,18 +20,18 @@ namespace {
 constexpr int all_done = 0, bad_input = 1, bad_usage = 2;
 
 int print_sheet(const ScoreArgs& args) {
-  const auto complain_of = [&](const Problem& wrong) {
-    complain({args.sheet, 1}, wrong, args.json);
+  const auto complain_of = [&](const Problem& wrong, int line) {
+    complain({args.sheet, line}, wrong, args.json);
     return bad_input;
   };
   const auto text = read_whole_file(args.sheet);
-  if (!text) return complain_of(text.error());
+  if (!text) return complain_of(text.error(), 0);
   const auto sheet = read_sheet(*text);
-  if (!sheet) return complain_of(sheet.error());
+  if (!sheet) return complain_of(sheet.error(), 1);
   const Language language = language_named(args.language).value_or(Language::english);
   const SheetWords words(sheet->head(), language);
   const int width = screen_width();
-  const std::string bad = draw_bad_lines(*sheet, words, width);
+  const std::string bad = draw_bad_lines(*sheet, args.sheet, words, width);
   if (args.json) {
     Value::Object fields{{"ok", bad.empty()}};
     for (auto& field : report(*sheet, args.explain ? std::optional(language) : std::nullopt))
@@ -91,23 +91,28 @@ int keep_sheet(const ScoreArgs& args, const std::string& game) {
   if (table->game->score_form().empty()) return refuse("rounds of this game are not scored alone");
   const std::string path = args.sheet.empty() ? usual_sheet_path(game) : args.sheet;
   auto file = SheetFile::open(path, *good);
-  if (!file) {
-    fmt::print(stderr, "capot: {}\n", file.error().message());
+  const auto cannot = [&](const Problem& wrong) {
+    complain({path, 0}, wrong, false);
     return bad_input;
-  }
+  };
+  if (!file) return cannot(file.error());
   const SheetHead& found = file->sheet().head();
   const bool same_game = found.game->info().name == good->game->info().name;
   const bool rules_given = args.preset != "standard" || !args.options.empty();
   const bool same_rules = found.game->facts().options == good->game->facts().options;
   const Language language = language_named(args.language).value_or(Language::english);
-  const auto refuse_with = [&](std::string_view id) {
-    return refuse(SheetWords(found, language).say(id) + " (" + path + ")");
-  };
-  if (!same_game || (rules_given && !same_rules)) return refuse_with("pad.other-rules");
-  if ((!args.names.empty() && found.names != good->names) ||
-      (!args.title.empty() && found.title != good->title) ||
-      (args.dealer != 0 && found.dealer != good->dealer))
-    return refuse_with("pad.other-head");
+  const bool other_rules = !same_game || (rules_given && !same_rules);
+  const bool other_head = (!args.names.empty() && found.names != good->names) ||
+                          (!args.title.empty() && found.title != good->title) ||
+                          (args.dealer != 0 && found.dealer != good->dealer);
+  if (other_rules || other_head) {
+    // A sheet on which nothing was written stands in nobody's way.
+    if (!file->empty())
+      return refuse(
+          SheetWords(found, language).say(other_rules ? "pad.other-rules" : "pad.other-head") +
+          " (" + path + ")");
+    if (const auto begun = file->begin(*good); !begun) return cannot(begun.error());
+  }
   Keeper(*std::move(file), language).run();
   return all_done;
 }

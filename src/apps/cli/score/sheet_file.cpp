@@ -25,31 +25,31 @@ constexpr Fault no_file{"no-such-file", "The file cannot be read."};
 constexpr Fault in_use{"bad-sheet", "Somebody else keeps this sheet now."};
 constexpr Fault not_writable{"bad-sheet", "The sheet cannot be written."};
 
-std::unexpected<Problem> refused(const Fault& fault, const std::string& path, int why = 0) {
-  return problem(fault, path + (why ? std::string(": ") + std::strerror(why) : ""));
+std::unexpected<Problem> refused(const Fault& fault) {
+  return problem(fault, std::strerror(errno));
 }
 
-Parsed<std::string> contents_of(const OpenFile& file, const std::string& path) {
+Parsed<std::string> contents_of(const OpenFile& file) {
   struct stat about{};
   if (fstat(file.descriptor(), &about) == 0 && !S_ISREG(about.st_mode))
-    return refused(no_file, path + " is no file");
+    return problem(no_file, "it is no file");
   std::string text;
   char buffer[1 << 14];
   while (text.size() <= largest_sheet) {
     const ssize_t count = read(file.descriptor(), buffer, sizeof buffer);
-    if (count < 0) return refused(no_file, path, errno);
+    if (count < 0) return refused(no_file);
     if (count == 0) return text;
     text.append(buffer, std::size_t(count));
   }
-  return refused(no_file, path + " is too large for a sheet");
+  return problem(no_file, "it is too large for a sheet");
 }
 
 }  // namespace
 
 Parsed<std::string> read_whole_file(const std::string& path) {
   const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file) return refused(no_file, path, errno);
-  return contents_of(file, path);
+  if (!file) return refused(no_file);
+  return contents_of(file);
 }
 
 Parsed<ScoreSheet> read_sheet(std::string_view text) {
@@ -78,20 +78,30 @@ Parsed<SheetFile> SheetFile::open(const std::string& path, const std::optional<S
     const auto folder = std::filesystem::path(path).parent_path();
     if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
     OpenFile made = create_file(path);
-    if (!made) return refused(not_writable, path, errno);
-    const std::string line = write_json(write_sheet_head(*head)) + "\n";
-    if (!append_to_file(made, 0, line)) return refused(not_writable, path, errno);
-    return SheetFile(path, std::move(made), ScoreSheet(*head), line.size(), true);
+    if (!made) return refused(not_writable);
+    SheetFile begun(path, std::move(made), ScoreSheet(*head), 0, true);
+    if (const auto done = begun.begin(*head); !done) return std::unexpected(done.error());
+    return begun;
   }
-  if (!file) return refused(no_file, path, errno);
-  if (!file.lock()) return refused(in_use, path);
-  const auto text = contents_of(file, path);
+  if (!file) return refused(no_file);
+  if (!file.lock()) return problem(in_use, "");
+  const auto text = contents_of(file);
   if (!text) return std::unexpected(text.error());
   auto sheet = read_sheet(*text);
   if (!sheet) return std::unexpected(std::move(sheet.error()));
   SheetFile kept(path, std::move(file), *std::move(sheet), text->size(), false);
   kept.torn_ = !text->ends_with('\n');
   return kept;
+}
+
+Parsed<void> SheetFile::begin(const SheetHead& head) {
+  const std::string line = write_json(write_sheet_head(head)) + "\n";
+  if (!append_to_file(file_, 0, line)) return refused(not_writable);
+  size_ = line.size();
+  torn_ = false;
+  sheet_ = ScoreSheet(head);
+  is_new_ = true;
+  return {};
 }
 
 bool SheetFile::add(const Value& line) {

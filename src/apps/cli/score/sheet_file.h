@@ -22,6 +22,10 @@ class SheetFile {
   const std::string& path() const { return path_; }
   const ScoreSheet& sheet() const { return sheet_; }
   bool is_new() const { return is_new_; }
+  // Whether there is a head and nothing else.
+  bool empty() const { return sheet_.lines() == 1; }
+  // An empty sheet anew, with this head.
+  Parsed<void> begin(const SheetHead& head);
   // The line is on the disk when this returns true, and only then a part of the sheet; else errno
   // says why.
   bool add(const Value& line);

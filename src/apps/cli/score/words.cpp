@@ -73,8 +73,10 @@ int SheetWords::names() const {
   return names_sides(head_) ? head_.game->sides() : head_.game->seats();
 }
 std::string SheetWords::name(int number) const {
-  if (!head_.names.empty()) return head_.names[std::size_t(number)];
-  return say("score.seat", {{"number", number}});
+  const auto at = std::size_t(number);
+  if (at < head_.names.size() && !head_.names[at].empty()) return head_.names[at];
+  const bool of_side = names_sides(head_) && head_.game->info().partners;
+  return say(of_side ? "score.side" : "score.seat", {{"number", number}});
 }
 std::string SheetWords::seat(Seat seat) const {
   return names_sides(head_) ? side(head_.game->side(seat)) : name(int(seat));
