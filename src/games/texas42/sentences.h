@@ -8,9 +8,9 @@ namespace capot::texas42 {
 inline constexpr Sentence sentence_table[]{
     {"contract.thrown-in", "Everybody passed: the hand is thrown in",
      "Tout le monde a passé : la donne est annulée"},
-    {"contract.stands", "{level} bid by {by}", "{level} demandé par {by}"},
+    {"contract.stands", "{level} bid by {by}", "{level} par {by}"},
     {"contract.won", "{level} bid by {by}; the contract is to be named by {to}",
-     "{level} demandé par {by} ; le contrat est à choisir par {to}"},
+     "{level} par {by} ; le contrat est à choisir par {to}"},
     {"contract.plays", "{level} on {strain} by {by}", "{level} à {strain} par {by}"},
     {"contract.plays-alone", "{level} on {strain} by {by}, without {seat}",
      "{level} à {strain} par {by}, sans {seat}"},
