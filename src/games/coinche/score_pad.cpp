@@ -2,7 +2,6 @@
 // (13, lenient and strict).
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -202,64 +201,70 @@ Split read_split(FieldReader& in, std::string_view field, int high,
   return {pair[0], pair[1]};
 }
 
-// Which sums so many cards can have: a bit for each.
-constexpr std::size_t most_raw_points = 258 + 1000;  // of the cards, and for the last trick
-using Sums = std::bitset<most_raw_points + 1>;
-
-std::array<Sums, max_cards + 1> sums_of_cards(const Law& law) {
-  std::array<Sums, max_cards + 1> sums;
-  sums[0].set(0);
-  std::size_t seen = 0;
-  for (const int worth : law.points.at) {
-    ++seen;
-    for (std::size_t n = seen; n > 0; --n) sums[n] |= sums[n - 1] << std::size_t(worth);
+// What the contracting side can have, as points are counted, by how many tricks it took.
+class PointsOfTricks {
+ public:
+  PointsOfTricks(const Coinche& game, Denomination denomination)
+      : game_(game),
+        denomination_(denomination),
+        law_(game.law_of(denomination)),
+        counts_(std::size_t(card_points(law_)) + 1) {
+    counts_[0] = 1;
+    for (const int worth : law_.points.at)
+      for (std::size_t sum = counts_.size() - std::size_t(worth); sum-- > 0;)
+        counts_[sum + std::size_t(worth)] |= counts_[sum] << 1;
   }
-  return sums;
-}
 
-// What the contracting side can have, as points are counted, with each number of tricks.
-using PointsOfTricks = std::array<Sums, tricks_in_round + 1>;
-
-PointsOfTricks points_of_tricks(const Coinche& game, Denomination d) {
-  const Law& law = game.law_of(d);
-  const auto cards = sums_of_cards(law);
-  const int all = card_points(law) + law.last_trick;
-  PointsOfTricks points;
-  for (std::size_t tricks = 0; tricks <= tricks_in_round; ++tricks) {
-    const Sums& sums = cards[tricks * seat_count];
-    Sums raw;
-    if (tricks < tricks_in_round) raw |= sums;
-    if (tricks > 0) raw |= sums << std::size_t(law.last_trick);
-    for (int n = 0; n <= all; ++n)
-      if (raw[std::size_t(n)])
-        points[tricks].set(std::size_t(game.count(d, {n, all - n}).contracting));
+  struct Range {
+    int low = -1, high = 0;
+    bool has = false;  // these points
+  };
+  Range range(int tricks, int points) const {
+    Range range;
+    for (int raw = 0; raw <= all(); ++raw) {
+      if (!adds_up(tricks, raw)) continue;
+      range.high = game_.count(denomination_, {raw, all() - raw}).contracting;
+      if (range.low < 0) range.low = range.high;
+      range.has |= range.high == points;
+    }
+    return range;
   }
-  return points;
-}
 
-void check_sum_of_cards(FieldReader& in, const PointsOfTricks& possible, Split points) {
-  const auto sum = std::size_t(points.contracting);
-  if (in.failed() || std::ranges::any_of(possible, [&](const Sums& sums) { return sums[sum]; }))
-    return;
-  in.refuse(fault::bad_score_input, "points",
-            "are what cards add up to; " + std::to_string(points.contracting) + " and " +
-                std::to_string(points.defence) + " are not");
-  in.say("no-such-sum", {{"sum", points.contracting}});
-}
+ private:
+  int all() const { return card_points(law_) + law_.last_trick; }
+  bool cards_add_up(int tricks, int sum) const {
+    return sum >= 0 && sum < int(counts_.size()) &&
+           counts_[std::size_t(sum)] >> (tricks * seat_count) & 1;
+  }
+  // With the last trick among them or without it.
+  bool adds_up(int tricks, int raw) const {
+    return (tricks < tricks_in_round && cards_add_up(tricks, raw)) ||
+           (tricks > 0 && cards_add_up(tricks, raw - law_.last_trick));
+  }
+  const Coinche& game_;
+  Denomination denomination_;
+  const Law& law_;
+  std::vector<std::uint64_t> counts_;  // by sum: a bit for each number of cards that can have it
+};
 
-void check_points_of_tricks(FieldReader& in, const PointsOfTricks& possible, Split points,
-                            int tricks) {
-  const Sums& sums = possible[std::size_t(tricks)];
-  if (in.failed() || sums[std::size_t(points.contracting)]) return;
-  int low = 0, high = int(sums.size()) - 1;
-  while (!sums[std::size_t(low)]) ++low;
-  while (!sums[std::size_t(high)]) --high;
+// Whether cards add up to the points: those of so many tricks, where that is told.
+void check_points(FieldReader& in, const PointsOfTricks& possible, int points,
+                  std::optional<int> tricks) {
+  if (in.failed()) return;
+  PointsOfTricks::Range range;
+  for (int t = tricks.value_or(0); t <= tricks.value_or(tricks_in_round); ++t) {
+    range = possible.range(t, points);
+    if (range.has) return;
+  }
   in.refuse(fault::bad_score_input, "points",
-            "of " + std::to_string(tricks) + " of the tricks come to " + std::to_string(low) +
-                " at least and " + std::to_string(high) + " at most, not to " +
-                std::to_string(points.contracting));
-  in.say("points-of-tricks",
-         {{"tricks", tricks}, {"low", low}, {"high", high}, {"sum", points.contracting}});
+            tricks ? "of so many tricks are from " + std::to_string(range.low) + " to " +
+                         std::to_string(range.high)
+                   : "are what cards add up to, and not " + std::to_string(points));
+  if (tricks)
+    in.say("points-of-tricks",
+           {{"tricks", *tricks}, {"low", range.low}, {"high", range.high}, {"sum", points}});
+  else
+    in.say("no-such-sum", {{"sum", points}});
 }
 
 Split read_tricks_taken(FieldReader& in, const Contract& contract, Split points) {
@@ -282,11 +287,9 @@ RoundFacts facts_from_totals(const Coinche& game, FieldReader& in, const Contrac
   RoundFacts facts;
   if (!in.has("points")) in.refuse(fault::bad_score_input, "points", "or tricks is missing");
   facts.points = read_split(in, "points", all_points, Sum{all_points});
-  const PointsOfTricks possible = points_of_tricks(game, contract.denomination);
-  check_sum_of_cards(in, possible, facts.points);
   facts.tricks = read_tricks_taken(in, contract, facts.points);
-  if (in.has("tricks_taken"))
-    check_points_of_tricks(in, possible, facts.points, facts.tricks.contracting);
+  check_points(in, PointsOfTricks(game, contract.denomination), facts.points.contracting,
+               in.has("tricks_taken") ? std::optional(facts.tricks.contracting) : std::nullopt);
   facts.declarer_took_all = in.has("declarer_took_all") && in.flag("declarer_took_all");
   if (facts.declarer_took_all && facts.tricks.contracting != tricks_in_round)
     in.refuse(fault::bad_score_input, "declarer_took_all", "needs tricks_taken of 8 and 0");

@@ -169,7 +169,7 @@ void FieldReader::check_sum(std::string_view field, int sum, const Sum& wanted) 
 }
 
 void FieldReader::say(std::string_view form, Value::Object args) {
-  args.emplace(args.begin(), "form", form);
+  args.emplace_back("form", form);
   (*wrong_)->args = std::move(args);
 }
 
