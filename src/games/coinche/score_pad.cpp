@@ -251,20 +251,20 @@ class PointsOfTricks {
 void check_points(FieldReader& in, const PointsOfTricks& possible, int points,
                   std::optional<int> tricks) {
   if (in.failed()) return;
-  PointsOfTricks::Range range;
-  for (int t = tricks.value_or(0); t <= tricks.value_or(tricks_in_round); ++t) {
-    range = possible.range(t, points);
-    if (range.has) return;
+  int with = 0;
+  while (with <= tricks_in_round && !possible.range(with, points).has) ++with;
+  if (with > tricks_in_round) {
+    in.refuse(fault::bad_score_input, "points",
+              "are what cards add up to, and not " + std::to_string(points));
+    return in.say("no-such-sum", {{"sum", points}});
   }
+  const auto range = possible.range(tricks.value_or(with), points);
+  if (range.has) return;
   in.refuse(fault::bad_score_input, "points",
-            tricks ? "of so many tricks are from " + std::to_string(range.low) + " to " +
-                         std::to_string(range.high)
-                   : "are what cards add up to, and not " + std::to_string(points));
-  if (tricks)
-    in.say("points-of-tricks",
-           {{"tricks", *tricks}, {"low", range.low}, {"high", range.high}, {"sum", points}});
-  else
-    in.say("no-such-sum", {{"sum", points}});
+            "of so many tricks are from " + std::to_string(range.low) + " to " +
+                std::to_string(range.high));
+  in.say("points-of-tricks",
+         {{"tricks", *tricks}, {"low", range.low}, {"high", range.high}, {"sum", points}});
 }
 
 Split read_tricks_taken(FieldReader& in, const Contract& contract, Split points) {
