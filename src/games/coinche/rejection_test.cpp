@@ -333,6 +333,9 @@ TEST(CoincheScorePad, points_are_those_of_cards) {
   EXPECT_EQ(detail("", "S", 162, 4), "points: points of so many tricks are from 12 to 150");
   EXPECT_EQ(detail("", "S", 66, 1), "");
   EXPECT_EQ(detail("", "S", 67, 1), "points: points of so many tricks are from 0 to 66");
+  // With so dear a last trick nobody can have this, however many tricks there are.
+  EXPECT_EQ(detail("last_trick_bonus=427", "S", 383, 4),
+            "points: points are what cards add up to, and not 383");
   // Without trumps three ranks count nothing, and where all are trumps two.
   EXPECT_EQ(detail("sa_table=ace19", "SA", 162, 5), "");
   EXPECT_NE(detail("sa_table=ace19", "SA", 162, 4), "");

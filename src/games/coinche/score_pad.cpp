@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/coinche/explain.h"
@@ -215,23 +216,26 @@ class PointsOfTricks {
         counts_[sum + std::size_t(worth)] |= counts_[sum] << 1;
   }
 
-  struct Range {
-    int low = -1, high = 0;
-    bool has = false;  // these points
-  };
-  Range range(int tricks, int points) const {
-    Range range;
-    for (int raw = 0; raw <= all(); ++raw) {
-      if (!adds_up(tricks, raw)) continue;
-      range.high = game_.count(denomination_, {raw, all() - raw}).contracting;
-      if (range.low < 0) range.low = range.high;
-      range.has |= range.high == points;
-    }
-    return range;
+  // How many tricks can be worth these points: a bit for each number.
+  unsigned tricks_with(int points) const {
+    unsigned found = 0;
+    for (int raw = 0; raw <= all(); ++raw)
+      if (counted(raw) == points)
+        for (int tricks = 0; tricks <= tricks_in_round; ++tricks)
+          found |= unsigned(adds_up(tricks, raw)) << tricks;
+    return found;
+  }
+  // The least and the most that so many tricks are worth.
+  std::pair<int, int> range(int tricks) const {
+    int low = 0, high = all();
+    while (!adds_up(tricks, low)) ++low;
+    while (!adds_up(tricks, high)) --high;
+    return {counted(low), counted(high)};
   }
 
  private:
   int all() const { return card_points(law_) + law_.last_trick; }
+  int counted(int raw) const { return game_.count(denomination_, {raw, all() - raw}).contracting; }
   bool cards_add_up(int tricks, int sum) const {
     return sum >= 0 && sum < int(counts_.size()) &&
            counts_[std::size_t(sum)] >> (tricks * seat_count) & 1;
@@ -241,6 +245,7 @@ class PointsOfTricks {
     return (tricks < tricks_in_round && cards_add_up(tricks, raw)) ||
            (tricks > 0 && cards_add_up(tricks, raw - law_.last_trick));
   }
+
   const Coinche& game_;
   Denomination denomination_;
   const Law& law_;
@@ -251,20 +256,17 @@ class PointsOfTricks {
 void check_points(FieldReader& in, const PointsOfTricks& possible, int points,
                   std::optional<int> tricks) {
   if (in.failed()) return;
-  int with = 0;
-  while (with <= tricks_in_round && !possible.range(with, points).has) ++with;
-  if (with > tricks_in_round) {
+  const unsigned with = possible.tricks_with(points);
+  if (with == 0) {
     in.refuse(fault::bad_score_input, "points",
               "are what cards add up to, and not " + std::to_string(points));
     return in.say("no-such-sum", {{"sum", points}});
   }
-  const auto range = possible.range(tricks.value_or(with), points);
-  if (range.has) return;
+  if (!tricks || with >> *tricks & 1) return;
+  const auto [low, high] = possible.range(*tricks);
   in.refuse(fault::bad_score_input, "points",
-            "of so many tricks are from " + std::to_string(range.low) + " to " +
-                std::to_string(range.high));
-  in.say("points-of-tricks",
-         {{"tricks", *tricks}, {"low", range.low}, {"high", range.high}, {"sum", points}});
+            "of so many tricks are from " + std::to_string(low) + " to " + std::to_string(high));
+  in.say("points-of-tricks", {{"tricks", *tricks}, {"low", low}, {"high", high}, {"sum", points}});
 }
 
 Split read_tricks_taken(FieldReader& in, const Contract& contract, Split points) {
