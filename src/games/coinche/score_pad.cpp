@@ -254,7 +254,7 @@ class PointsOfTricks {
 
 // Whether cards add up to the points: those of so many tricks, where that is told.
 void check_points(FieldReader& in, const PointsOfTricks& possible, int points,
-                  std::optional<int> tricks) {
+                  std::optional<int> tricks = {}) {
   if (in.failed()) return;
   const unsigned with = possible.tricks_with(points);
   if (with == 0) {
@@ -289,9 +289,11 @@ RoundFacts facts_from_totals(const Coinche& game, FieldReader& in, const Contrac
   RoundFacts facts;
   if (!in.has("points")) in.refuse(fault::bad_score_input, "points", "or tricks is missing");
   facts.points = read_split(in, "points", all_points, Sum{all_points});
+  const PointsOfTricks possible(game, contract.denomination);
+  check_points(in, possible, facts.points.contracting);
   facts.tricks = read_tricks_taken(in, contract, facts.points);
-  check_points(in, PointsOfTricks(game, contract.denomination), facts.points.contracting,
-               in.has("tricks_taken") ? std::optional(facts.tricks.contracting) : std::nullopt);
+  if (in.has("tricks_taken"))
+    check_points(in, possible, facts.points.contracting, facts.tricks.contracting);
   facts.declarer_took_all = in.has("declarer_took_all") && in.flag("declarer_took_all");
   if (facts.declarer_took_all && facts.tricks.contracting != tricks_in_round)
     in.refuse(fault::bad_score_input, "declarer_took_all", "needs tricks_taken of 8 and 0");
