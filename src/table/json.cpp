@@ -180,7 +180,11 @@ std::string spelled(double number) {
   constexpr int most_places = 22;                               // powers of ten that are exact
   if (number != number || number - number != 0) return "null";  // no number at all
   int exponent = 0;
-  for (; number >= most || number <= -most; ++exponent) number /= 10;
+  if (number >= most || number <= -most) {
+    // So few digits that they are the same when the number is read and written again.
+    for (; number >= 1e12 || number <= -1e12; ++exponent) number /= 10;
+    number = double(std::int64_t(number + (number < 0 ? -0.5 : 0.5)));
+  }
   std::int64_t digits = 0;
   int places = 0;
   double power = 1;
