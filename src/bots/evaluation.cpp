@@ -30,6 +30,7 @@ struct Sums {
   std::uint64_t weight = 0, made = 0;    // of these worlds, and of those in which it is made
   std::uint64_t ours[2]{}, theirs[2]{};  // contracts set, and made
   Sample value, score, edge, tie;
+  bool dropped = false;  // not looked at any more
 
   void add(const WorldValue& found, int compared, int counts) {
     const auto n = std::uint64_t(counts);
@@ -84,7 +85,7 @@ class Evaluator {
     } else {
       add(world, next_++, found_compared_, counts);
     }
-    while (next_ < actions_.size() && (next_ == compared_ || dropped_[next_])) ++next_;
+    while (next_ < actions_.size() && (next_ == compared_ || sums_[next_].dropped)) ++next_;
     if (next_ < actions_.size()) return false;
     leave();
     return true;
@@ -113,7 +114,7 @@ class Evaluator {
     ++worlds_;
     if (cards_ || !settings_.drop_hopeless || worlds_ % check_every != 0) return;
     for (std::size_t i = 0; i < actions_.size(); ++i)
-      dropped_[i] = dropped_[i] || (i != compared_ && sums_[i].hopeless());
+      if (i != compared_ && sums_[i].hopeless()) sums_[i].dropped = true;
   }
   void list_plays(const AnyState& world) {
     plays_ = card_plays(*info_state_.game, world);
@@ -129,7 +130,6 @@ class Evaluator {
       actions_.assign(info_state_.legal.begin(), info_state_.legal.end());
     if (!cards_ && !settings_.among.empty()) actions_ = settings_.among;
     sums_.resize(actions_.size());
-    dropped_.resize(actions_.size());
     const auto found = std::ranges::find(actions_, settings_.compare);
     compared_ = found == actions_.end() ? 0 : std::size_t(found - actions_.begin());
   }
@@ -150,7 +150,6 @@ class Evaluator {
   WorldEvaluator in_world_;
   std::vector<Action> actions_;  // those that are compared: every call, or every card
   std::vector<Sums> sums_;
-  std::vector<bool> dropped_;
   std::vector<CardPlay> plays_;
   std::size_t compared_ = 0;
   bool entered_ = false;    // a world, of which ...

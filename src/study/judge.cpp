@@ -1,6 +1,7 @@
 #include "study/judge.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "belief/worlds.h"
@@ -10,15 +11,23 @@
 namespace capot {
 namespace {
 
-// How many worlds a look has, in those of the setting; the second look at least and at most. A call
-// is played on by quick players, which costs little and tells little; where nothing was learned, a
-// glance picks the calls to look at.
-constexpr int glance_share = 8, cheap_cards = 6;
-constexpr struct Again {
-  int least, most;
-} cards_again{3, 24}, calls_again{8, 16};
+// How many worlds looks have, in those of the setting: the first, and the second at least and at
+// most. Quick players cost little and tell little; where nothing was learned, a glance picks the
+// calls to look at.
+constexpr int glance_share = 8;
+struct Effort {
+  int first, least, most;
+};
 constexpr int most_worlds = 1000;  // more say nothing new
 constexpr std::size_t max_contenders = 3;
+
+// Solving the cards of a world takes the longer the more of them there are.
+Effort effort_for(const InformationState& info_state) {
+  if (!info_state.game->info().partners) return {4, 8, 48};
+  if (info_state.view->phase != Phase::play) return {2, 8, 16};
+  const int cards = info_state.view->hand.size();
+  return {cards > 6 ? 1 : 2, 3, cards > 7 ? 8 : cards > 6 ? 12 : 36};
+}
 
 // So many worlds of the last tricks are looked at one and all: that costs little.
 constexpr std::uint64_t enumerate_up_to = 500;
@@ -51,7 +60,7 @@ Judge::Judge(const Bench& bench, InformationState info_state, const std::vector<
 void Judge::begin(Look look, int worlds) {
   look_ = look;
   looking_ = begin_evaluation(info_state_, bench_.solver,
-                              {.worlds = std::max(2, worlds),
+                              {.worlds = std::clamp(worlds, 2, most_worlds),
                                .walk = call_,
                                .enumerate_up_to = enumerate_up_to,
                                .seed = bench_.settings.seed + other_stream + std::uint64_t(look),
@@ -63,9 +72,7 @@ void Judge::begin(Look look, int worlds) {
 
 void Judge::begin_first(std::vector<Action> among) {
   among_ = std::move(among);
-  // The fewer cards are left, the less a world costs.
-  const bool cheap = call_ || info_state_.view->hand.size() <= cheap_cards;
-  const int worlds = bench_.settings.worlds * (cheap ? 2 : 1);
+  const int worlds = bench_.settings.worlds * effort_for(info_state_).first;
   next_check_ = std::size_t(std::max(1, worlds / 2));
   begin(Look::first, worlds);
 }
@@ -131,20 +138,27 @@ void Judge::step() {
   if (found.all && !progress.finished()) return;
   note(found);
   if (look_ == Look::glance) return begin_first(in_the_running(found, max_contenders));
-  // Half of the first look settles what is plainly fine, as most things are.
-  const double errors = look_ == Look::first && !progress.finished() ? 2 : 1;
-  const bool open = !found.all && decision_.may_be_worse(bench_.scale, errors);
-  if (open && look_ == Look::first && progress.finished()) return begin_again(found);
-  const bool sure = look_ == Look::again && decision_.sure(bench_.scale);
-  if (!open || sure || progress.finished()) looking_.reset();
+  const bool first = look_ == Look::first, end = progress.finished();
+  const bool open = !found.all && decision_.may_be_worse(bench_.scale, luck(progress));
+  if (open && first && end) return begin_again(found);
+  if (!open || end || (!first && decision_.sure(bench_.scale))) looking_.reset();
+}
+
+// By how many standard errors a loss may turn out worse. Half of the first look settles what is
+// plainly fine, as most things are; in the second, worlds to come may bring luck, and at its end a
+// loss must be sure.
+double Judge::luck(const Progress& progress) const {
+  if (look_ == Look::first) return progress.finished() ? 1 : 2;
+  const double done = double(progress.done) / double(progress.of);
+  return 1.5 * std::sqrt(1 - done) - Decision::doubt * std::sqrt(done);
 }
 
 void Judge::begin_again(const Evaluation& found) {
-  const auto [least, most] = call_ ? calls_again : cards_again;
+  const Effort effort = effort_for(info_state_);
   const int worlds = bench_.settings.worlds;
   among_ = in_the_running(found, max_contenders);
-  next_check_ = std::size_t(worlds * least);
-  begin(Look::again, std::min(most_worlds, worlds * most));
+  next_check_ = std::size_t(worlds * effort.least);
+  begin(Look::again, worlds * effort.most);
 }
 
 double worth_of_hand(const InformationState& info_state, const Bench& bench) {

@@ -51,6 +51,7 @@ class Judge {
   std::vector<Action> liked_calls() const;
   std::vector<Action> in_the_running(const Evaluation& found, std::size_t most) const;
   void note(const Evaluation& found);
+  double luck(const Progress& progress) const;
   Action asked(std::size_t choice) const { return ways_[choice].asked; }
 
   const Bench& bench_;

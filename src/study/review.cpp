@@ -57,27 +57,6 @@ Grade first_grade(const AnyGame& game, const AnyState& state, const Step& turn,
   return ways.size() > 1 ? Grade::fine : Grade::forced;
 }
 
-// The verdict on the true deal.
-Decision judged_on_the_deal(const AnyGame& game, const Moment& moment, const Step& turn,
-                            TrueDeal& truth) {
-  Decision decision;
-  decision.seat = turn.seat;
-  decision.phase = moment.state->phase;
-  if (decision.phase == Phase::play) decision.trick = moment.state->play.done + 1;
-  decision.grade = first_grade(game, moment.state, turn, moment.ways);
-  for (const Way& way : moment.ways) {
-    AnyState after = moment.state;
-    PublicHistory history = moment.history;
-    advance(game, after, history, turn.seat, way.action);
-    if (way.action == turn.action) decision.taken = decision.choices.size();
-    decision.choices.push_back({way.action, lead_of(game, truth.gains(after, history), turn.seat)});
-  }
-  const auto best = std::ranges::max_element(decision.choices, {}, &Decision::Choice::true_score);
-  decision.best_true = std::size_t(best - decision.choices.begin());
-  decision.true_loss = best->true_score - decision.choices[decision.taken].true_score;
-  return decision;
-}
-
 bool equal(const Decision::Choice& a, const Decision::Choice& b) {
   if (a.true_score != b.true_score || a.expected.has_value() != b.expected.has_value())
     return false;
@@ -153,30 +132,25 @@ class Replay {
         turns_(turns),
         state_(game.deal(before, deck)) {}
 
-  const AnyState& state() const { return state_; }
-
   // What the deal comes to, before the first action.
   void begin(Review& review) { review.course.push_back(true_deal_.gains(state_, history_)); }
 
-  // The true verdict on the next action, if it is wanted, and what the table looked like.
-  void next(bool wanted, Review& review, std::vector<Moment>& moments) {
-    const std::size_t i = done_++;
+  // The next action, with the true verdict on it if that is wanted.
+  void next(bool wanted, Review& review) {
+    const std::size_t i = moments_.size();
     const Step& turn = turns_[i];
     true_deal_.at(state_);
-    Moment moment{state_, history_, ways_at(game_, state_, turn)};
-    Decision decision = judged_on_the_deal(game_, moment, turn, true_deal_);
-    decision.step = i;
+    moments_.push_back({state_, history_, ways_at(game_, state_, turn)});
+    if (wanted) review.decisions.push_back(judged_on_the_deal(i));
     advance(game_, state_, history_, turn.seat, turn.action);
     review.course.push_back(true_deal_.gains(state_, history_));
-    better_.push_back(decision.choices[decision.best_true].action);
     review.finished = !to_act(state_);
-    if (!wanted) return;
-    review.decisions.push_back(std::move(decision));
-    moments.push_back(std::move(moment));
   }
+  // What the table looked like before an action that is done.
+  const Moment& moment(std::size_t step) const { return moments_[step]; }
 
   // What was lost may be won back, and then it did not decide the result.
-  std::optional<TurningPoint> turning_point(const Review& review) const {
+  std::optional<TurningPoint> turning_point(const Review& review) {
     std::optional<TurningPoint> found;
     for (std::size_t i = 0; i < turns_.size(); ++i) {
       const auto& [seat, action] = turns_[i];
@@ -185,8 +159,12 @@ class Replay {
         later = std::max(later, lead(review, at, seat));
       const int lost = lead(review, i, seat) - later;
       if (lost < review.scale.inaccuracy() || (found && lost <= found->lost)) continue;
-      found = TurningPoint{i, seat, action, better_[i], lost};
+      found = TurningPoint{i, seat, action, action, lost};
     }
+    if (!found) return found;
+    true_deal_.at(moments_[found->step].state);
+    const Decision decision = judged_on_the_deal(found->step);
+    found->better = decision.choices[decision.best_true].action;
     return found;
   }
 
@@ -195,13 +173,35 @@ class Replay {
     return lead_of(game_, review.course[at], seat);
   }
 
+  Decision judged_on_the_deal(std::size_t step) {
+    const Moment& moment = moments_[step];
+    const Step& turn = turns_[step];
+    Decision decision;
+    decision.step = step;
+    decision.seat = turn.seat;
+    decision.phase = moment.state->phase;
+    if (decision.phase == Phase::play) decision.trick = moment.state->play.done + 1;
+    decision.grade = first_grade(game_, moment.state, turn, moment.ways);
+    for (const Way& way : moment.ways) {
+      AnyState after = moment.state;
+      PublicHistory history = moment.history;
+      advance(game_, after, history, turn.seat, way.action);
+      if (way.action == turn.action) decision.taken = decision.choices.size();
+      decision.choices.push_back(
+          {way.action, lead_of(game_, true_deal_.gains(after, history), turn.seat)});
+    }
+    const auto best = std::ranges::max_element(decision.choices, {}, &Decision::Choice::true_score);
+    decision.best_true = std::size_t(best - decision.choices.begin());
+    decision.true_loss = best->true_score - decision.choices[decision.taken].true_score;
+    return decision;
+  }
+
   const AnyGame& game_;
   TrueDeal true_deal_;
   std::span<const Step> turns_;
-  std::size_t done_ = 0;
   AnyState state_;
   PublicHistory history_{};
-  std::vector<Action> better_;  // the best of each decision, with the cards as they lay
+  std::vector<Moment> moments_{};
 };
 
 // First the whole round on the true deal, then what the hands were worth, then decision by decision
@@ -219,22 +219,20 @@ class PieceByPiece final : public Reviewing {
         replay_(game, before, deck, turns, solver, calls_) {
     review_.scale.stake = typical_swing(game);
     review_.finished = !to_act(dealt_);
-    std::size_t number = 0;
     for (int s = 0; s < game.seats(); ++s)
-      if (settings_.looks_at(Seat(s)) && settings_.mine(number++)) seats_.push_back(Seat(s));
-    number = 0;
+      if (takes_next(Seat(s))) seats_.push_back(Seat(s));
+    number_ = 0;
     for (const Step& turn : turns)
-      wanted_.push_back(settings_.looks_at(turn.seat) && settings_.mine(number++));
+      if (takes_next(turn.seat)) ++wanted_;
+    number_ = 0;
   }
 
-  Progress progress() const override {
-    return {done_, before_judging() + std::size_t(std::ranges::count(wanted_, true))};
-  }
+  Progress progress() const override { return {done_, before_judging() + wanted_}; }
   void step() override {
     if (done_ == 0)
       replay_.begin(review_);
     else if (done_ <= turns_.size())
-      replay_.next(wanted_[done_ - 1], review_, moments_);
+      replay_.next(takes_next(turns_[done_ - 1].seat), review_);
     else if (done_ < before_judging())
       weigh_hand(seats_[done_ - turns_.size() - 1]);
     else if (!judged(done_ - before_judging()))
@@ -246,6 +244,8 @@ class PieceByPiece final : public Reviewing {
 
  private:
   std::size_t before_judging() const { return 1 + turns_.size() + seats_.size(); }
+  // Whether the next piece of this seat belongs to this part of the review.
+  bool takes_next(Seat seat) { return settings_.looks_at(seat) && settings_.mine(number_++); }
   void weigh_hand(Seat seat) {
     if (!to_act(dealt_)) return;
     review_.hands[seat] = worth_of_hand(information_state_of(game_, dealt_, {}, seat), bench_);
@@ -255,7 +255,7 @@ class PieceByPiece final : public Reviewing {
   bool judged(std::size_t i) {
     Decision& decision = review_.decisions[i];
     if (decision.grade == Grade::fine) {
-      const Moment& moment = moments_[i];
+      const Moment& moment = replay_.moment(decision.step);
       const auto known = [&] {
         return information_state_of(game_, moment.state, moment.history, decision.seat);
       };
@@ -295,8 +295,8 @@ class PieceByPiece final : public Reviewing {
   AnyState dealt_;
   Replay replay_;
   std::vector<Seat> seats_;     // whose hands are weighed
-  std::vector<bool> wanted_{};  // by step: is this judged?
-  std::vector<Moment> moments_;
+  std::size_t number_ = 0;      // of the next piece
+  std::size_t wanted_ = 0;      // decisions to judge
   std::optional<Judge> judge_;  // of the decision that is being judged
   std::size_t done_ = 0;
 };

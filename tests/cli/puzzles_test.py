@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The puzzles that come with the games, looked at again. usage: puzzles_test.py CAPOT
 
-Every one is opened and its answers are legal. Some, with CAPOT_LONG all, are reviewed in worlds that they were not made
-with: nothing is better than an answer by as much as an inaccuracy, and what was played is worse.
+Every one is opened and its answers are legal. Some, with CAPOT_LONG all and in more worlds, are reviewed in worlds that
+they were not made with: nothing is better than an answer by as much as an inaccuracy, and what was played is worse.
 """
 import collections
 import json
@@ -15,7 +15,7 @@ from program import objects, run
 FILES = sorted((pathlib.Path(__file__).resolve().parents[2] / "src/games").glob("*/puzzles.jsonl"))
 PUZZLES = [json.loads(line) for path in FILES for line in path.read_text().splitlines()]
 FIELDS = {"game", "code", "step", "seat", "theme", "answers", "difficulty"}
-REVIEWED = len(PUZZLES) if os.environ.get("CAPOT_LONG") else 12
+REVIEWED, WORLDS = (len(PUZZLES), 300) if os.environ.get("CAPOT_LONG") else (12, 48)
 THEMES = {"call", "fold-or-stay", "draw-trumps", "keep-master", "take", "duck", "unblock", "count", "other"}
 
 
@@ -27,7 +27,7 @@ def answer(*args, given=""):
 
 def review(puzzle):
     """The decision in other worlds, and from which loss on it is an inaccuracy."""
-    told = answer("review", "--json", "--worlds", "48", "--seed", "2026", "--seat", str(puzzle["seat"]), puzzle["code"])
+    told = answer("review", "--json", "--worlds", str(WORLDS), "--seed", "2026", "--seat", str(puzzle["seat"]), puzzle["code"])
     return next(one for one in told["decisions"] if one["step"] == puzzle["step"]), told["scale"]["inaccuracy"]
 
 
