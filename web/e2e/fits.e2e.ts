@@ -83,13 +83,22 @@ test.each(Object.entries(phones).flatMap(([name, viewport]) => ['en', 'fr'].map(
     await context.close();
   });
 
-test('what is turned up lies beside the chairs', async () => {
-  const {page, context} = await visit(house.browser, {...french, viewport: small});
+test.each([small, desk])('chairs, what is turned up and the calls lie beside one another on the mat: $width', async (viewport) => {
+  const {page, context} = await visit(house.browser, {...french, viewport});
   for (const game of games) {
     await page.goto(house.server.url);
     await deal(page, game);
-    for (let steps = 0, screen = await untilMine(page); steps < 3 && screen !== 'over'; ++steps, screen = await untilMine(page)) {
-      expect(await overlaps(page, '.blind', '.chair > *'), game).toEqual([]);
+    for (let steps = 0, screen = await untilMine(page); steps < 12 && screen !== 'over'; ++steps, screen = await untilMine(page)) {
+      const where = `${game}, ${screen}`;
+      expect(await overlaps(page, '.blind, .middle', '.chair > *'), where).toEqual([]);
+      expect(await overlaps(page, '.blind', '.middle'), where).toEqual([]);
+      const above = await page.evaluate(() => {
+        const top = document.querySelector('.board')?.getBoundingClientRect().top ?? 0;
+        return [...document.querySelectorAll('.board .chair > *')].filter((one) => one.getClientRects().length > 0)
+          .map((one) => `${one.className} ${one.textContent}: ${Math.round(top - one.getBoundingClientRect().top)}`)
+          .filter((one) => Number(one.split(': ').at(-1)) > 1);
+      });
+      expect(above, where).toEqual([]);
       await tapOnce(page, screen);
     }
   }
