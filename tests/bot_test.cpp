@@ -217,20 +217,17 @@ TEST(Evaluation, plays_on_quickly_where_every_seat_plays_alone) {
         if (info_state.legal.size() < 2 || worlds.count() > 4000) return;
         const Evaluation found = evaluate(info_state, solver, {});
         ASSERT_TRUE(found.all);
-        const auto mean = [&](Action action, std::uint64_t seed) {
-          Rng rng(seed);
+        for (const ActionValue& action_value : found.actions) {
+          // The order of the cards that lie in no hand is drawn, and who laid one away remembers
+          // it: so the same worlds again, not only all of them.
+          Rng rng(digest(info_state));
           double sum = 0;
           worlds.for_each(rng, [&](const AnyState& world) {
-            const Standing after = testing::played_on(game, world, history, seat, action);
+            const Standing after =
+                testing::played_on(game, world, history, seat, action_value.action);
             sum += lead_of(game, gains_between(game, game.standing(world), after), seat);
           });
-          return sum / double(found.worlds);
-        };
-        for (const ActionValue& action_value : found.actions) {
-          const double score = mean(action_value.action, 1);
-          // Chance orders the cards that lie in no hand, and who laid one away remembers it.
-          if (score != mean(action_value.action, 2)) continue;
-          EXPECT_NEAR(action_value.score, score, 1e-6) << game.info().name;
+          EXPECT_NEAR(action_value.score, sum / double(found.worlds), 1e-6) << game.info().name;
           ++checked;
         }
       });

@@ -53,7 +53,31 @@ TEST(Json, fractions_are_read_as_they_were) {
   }
 }
 
-// Beyond what any rule counts; a message that is read and passed on stays what it was.
+// A message that is read and passed on stays what it was.
+TEST(Json, fractions_stay_as_they_were_written) {
+  Rng rng(9);
+  for (int i = 0; i < 100'000; ++i) {
+    std::string text = i % 2 == 0 ? "-" : "";
+    text += char('1' + rng.below(9));
+    const auto digits = rng.below(25), point = rng.below(digits + 1);
+    for (std::uint32_t at = 0; at < digits; ++at)
+      (at == point ? text += '.' : text) += char('0' + rng.below(10));
+    if (rng.below(2) == 0) text += "e-" + std::to_string(rng.below(130));
+    const std::string written = write_json(*read_json(text));
+    EXPECT_EQ(write_json(*read_json(written)), written) << text;
+  }
+}
+TEST(Json, fifteen_digits_are_read_right) {
+  Rng rng(10);
+  for (int i = 0; i < 100'000; ++i) {
+    const auto digits = std::int64_t(rng() % 1'000'000'000'000'000);
+    const std::string text = std::to_string(digits / 1'000'000) + "." +
+                             std::to_string(1'000'000 + digits % 1'000'000).substr(1);
+    EXPECT_EQ(*read_json(text)->fraction(), std::strtod(text.c_str(), nullptr)) << text;
+  }
+}
+
+// Beyond what any rule counts.
 TEST(Json, large_numbers_stay_as_they_were_written) {
   Rng rng(8);
   for (int i = 0; i < 10'000; ++i) {

@@ -15,6 +15,37 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr double most_digits = 1e17;  // that surely fit
+
+// digits / power, which is 10 to the power of `places`.
+struct Decimal {
+  std::int64_t digits = 0;
+  int places = 0;
+  double power = 1;
+};
+// The shortest one that is the number, or the last with fewer digits than `most` has; at least the
+// whole number.
+Decimal decimal_of(double number, double most) {
+  constexpr int most_places = 22;  // powers of ten that are exact
+  Decimal found;
+  double power = 1;
+  for (int places = 0; places <= most_places; ++places, power *= 10) {
+    const double scaled = number * power;
+    if (places > 0 && (scaled >= most || scaled <= -most)) break;
+    found = {std::int64_t(scaled + (scaled < 0 ? -0.5 : 0.5)), places, power};
+    if (double(found.digits) / power == number) break;
+  }
+  return found;
+}
+
+// The parser may miss the last bit. So that a text that was read is written again as it was
+// written, numbers are cut to as many digits as are surely read right.
+double in_sure_digits(double number) {
+  if (number >= most_digits || number <= -most_digits) return number;
+  const Decimal found = decimal_of(number, 1e15);
+  return double(found.digits) / found.power;
+}
+
 // Builds the value while the text is read. Boost's own tree would keep the last of two fields of
 // one name and say nothing.
 class Builder {
@@ -53,7 +84,7 @@ class Builder {
   bool on_uint64(std::uint64_t number, json::string_view, Error&) {
     return put(double(number));  // beyond what any rule counts
   }
-  bool on_double(double number, json::string_view, Error&) { return put(number); }
+  bool on_double(double number, json::string_view, Error&) { return put(in_sure_digits(number)); }
   bool on_bool(bool flag, Error&) { return put(flag); }
   bool on_null(Error&) { return put(Value()); }
   bool on_comment_part(json::string_view, Error&) { return true; }
@@ -176,26 +207,15 @@ std::string with_point(std::int64_t digits, int places) {
 // A fraction in few digits that are read as the same number, but for its last bit. Libraries that
 // are exact bring tables of ten kilobytes, which would be a good part of the WebAssembly module.
 std::string spelled(double number) {
-  constexpr double most = 1e17;                                 // digits that surely fit
-  constexpr int most_places = 22;                               // powers of ten that are exact
   if (number != number || number - number != 0) return "null";  // no number at all
   int exponent = 0;
-  if (number >= most || number <= -most) {
+  if (number >= most_digits || number <= -most_digits) {
     // So few digits that they are the same when the number is read and written again.
     for (; number >= 1e12 || number <= -1e12; ++exponent) number /= 10;
     number = double(std::int64_t(number + (number < 0 ? -0.5 : 0.5)));
   }
-  std::int64_t digits = 0;
-  int places = 0;
-  double power = 1;
-  for (int tried = 0; tried <= most_places; ++tried, power *= 10) {
-    const double scaled = number * power;
-    if (scaled >= most || scaled <= -most) break;
-    digits = std::int64_t(scaled + (scaled < 0 ? -0.5 : 0.5));
-    places = tried;
-    if (double(digits) / power == number) break;
-  }
-  const std::string text = with_point(digits, places);
+  const Decimal found = decimal_of(number, most_digits);
+  const std::string text = with_point(found.digits, found.places);
   return exponent == 0 ? text : text + "e" + std::to_string(exponent);
 }
 
