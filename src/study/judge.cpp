@@ -21,12 +21,13 @@ struct Effort {
 constexpr int most_worlds = 1000;  // more say nothing new
 constexpr std::size_t max_contenders = 3;
 
-// Solving the cards of a world takes the longer the more of them there are.
+// Solving the cards of a world takes the longer the more of them there are, and nobody waits for
+// one decision longer than for all the others.
 Effort effort_for(const InformationState& info_state) {
   if (!info_state.game->info().partners) return {4, 8, 48};
   if (info_state.view->phase != Phase::play) return {2, 8, 16};
   const int cards = info_state.view->hand.size();
-  return {cards > 6 ? 1 : 2, 3, cards > 7 ? 8 : cards > 6 ? 12 : 36};
+  return cards > 6 ? Effort{1, 3, 5} : Effort{2, 3, 36};
 }
 
 // So many worlds of the last tricks are looked at one and all: that costs little.
