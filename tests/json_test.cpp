@@ -67,6 +67,12 @@ TEST(Json, fractions_stay_as_they_were_written) {
     EXPECT_EQ(write_json(*read_json(written)), written) << text;
   }
 }
+TEST(Json, exponents_beyond_all_bounds_are_read) {
+  EXPECT_EQ(write_json(*read_json("0e4330")), "0");
+  EXPECT_EQ(write_json(*read_json("-0.0e-4330")), "0");
+  EXPECT_EQ(write_json(*read_json("1e-4330")), "0");
+  EXPECT_EQ(write_json(*read_json("1e4330")), "null");
+}
 TEST(Json, fifteen_digits_are_read_right) {
   Rng rng(10);
   for (int i = 0; i < 100'000; ++i) {

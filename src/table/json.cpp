@@ -41,6 +41,7 @@ Decimal decimal_of(double number, double most) {
 // The parser may miss the last bit. So that a text that was read is written again as it was
 // written, numbers are cut to as many digits as are surely read right.
 double in_sure_digits(double number) {
+  if (number != number) return 0;  // nought with an exponent beyond all bounds
   if (number >= most_digits || number <= -most_digits) return number;
   const Decimal found = decimal_of(number, 1e15);
   return double(found.digits) / found.power;
