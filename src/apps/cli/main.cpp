@@ -192,7 +192,7 @@ void add_review(CLI::App& app, ReviewArgs& args, int& code) {
       ->excludes(json);
   command->add_option("--seat", args.seat, "Judge only the decisions of this seat")
       ->transform(seat_number);
-  command->add_option("--worlds", args.worlds, "Worlds drawn for a card; half of them for a call")
+  command->add_option("--worlds", args.worlds, "Worlds drawn for a card; more for a call")
       ->transform(number_from(2, 10'000))
       ->capture_default_str();
   command->add_option("--seed", args.seed, "Draw other worlds")
